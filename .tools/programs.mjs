@@ -18,4 +18,4 @@ export const programs = {
  * What single imports of the root may cost, in bytes: proof that the rest of it shakes away.
  * @type {Readonly<Record<string, number>>}
  */
-export const imports = { '{ isUnfinished }': 300, '{ parseLayout }': 700 };
+export const imports = { '{ isCurable }': 300, '{ parseLayout }': 700 };

@@ -1,5 +1,5 @@
 // Runs on every drag event, in the browser, on the client's own view. Nothing here is on the server.
-import { describeBoard, explainer, isUnfinished, owed, previewPlacement } from 'tilewright';
+import { describeBoard, explainer, isCurable, owed, previewPlacement } from 'tilewright';
 import type { Game, Placed, Rules, Seat, Square } from 'tilewright';
 
 interface Props {
@@ -17,7 +17,7 @@ export function dragPreview({ rules, view, seat, dragged }: Props) {
   const tint = new Map<Square, 'ok' | 'unfinished' | 'wrong'>();
   for (const word of words) for (const square of word.squares) tint.set(square, 'ok');
   for (const v of violations)
-    for (const square of v.squares) tint.set(square, isUnfinished(v) ? 'unfinished' : 'wrong');
+    for (const square of v.squares) tint.set(square, isCurable(v) ? 'unfinished' : 'wrong');
 
   const mine = owed(rules, view).find(o => o.by === seat);
   return {

@@ -13,7 +13,7 @@ export { finalizeGame, type Final } from './engine/finalize.ts';
 export { entryFor, eventsFor, viewFor } from './engine/view.ts';
 export { unwrap, type Fault, type Result } from './core/result.ts';
 export {
-  isUnfinished,
+  isCurable,
   type PlainCode,
   type PlainMoveCode,
   type Violation,

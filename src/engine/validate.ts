@@ -85,7 +85,7 @@ export interface Preview {
  * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
  * const { score, violations } = previewPlacement(rules, game, 0, '8D HORN');
  * score?.total // 11
- * violations.map(isUnfinished) // [true]
+ * violations.map(isCurable) // [true]
  */
 export function previewPlacement(
   rules: Rules,

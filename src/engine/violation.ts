@@ -122,6 +122,6 @@ export function isAboutPlacement(violation: Violation): violation is Violation &
  * Could more tiles cure it (a gap, a lone tile, not connected yet, a blank without a letter)? Otherwise it stays wrong
  * whatever is added.
  */
-export function isUnfinished(violation: Violation): boolean {
+export function isCurable(violation: Violation): boolean {
   return own<boolean>(CURED, violation.code) === true;
 }

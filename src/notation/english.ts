@@ -114,6 +114,10 @@ export const englishMessages: { readonly [key in MessageKey]: Sentence } = {
   'owed/verdict': p => `${p.seat}: accept or challenge the play of ${p.of}.`,
   'owed/answer': p => `${p.seat}: ${p.rule}`,
   prompt: p => p.rule,
+  fault: p => {
+    const notes = [p.place, p.expected === '' ? '' : `expected ${p.expected}`].filter(note => note !== '').join('; ');
+    return `${p.rule}${p.text === '' ? '' : `: ${p.text}`}${notes === '' ? '' : ` (${notes})`}.`;
+  },
   'reason/went-out': () => 'a rack and the bag are empty',
   'reason/last-one-left': () => 'one player is left',
   'reason/no-plays': () => 'all agree that no plays remain',

@@ -2,6 +2,7 @@
 import { made } from '../core/argument.ts';
 import { own } from '../core/own.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
+import type { Fault } from '../core/result.ts';
 import { shortText } from '../core/text.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
 import { formatTiles, pieceOf, type Piece } from '../tiles/pieces.ts';
@@ -19,10 +20,11 @@ import { englishMessages } from './english.ts';
 import type { MessageKey, Messages, Phrase, Sentence } from './messages.ts';
 
 /** Anything that the library reports. */
-export type Explainable = Violation | Line | Event | Owed | Prompt;
+export type Explainable = Violation | Line | Event | Owed | Prompt | Fault;
 
 /**
- * One function that says anything the library reports: `say(violation)`, `say(event)`, `say(line)`, `say(due)`. A
+ * One function that says anything the library reports: `say(violation)`, `say(event)`, `say(line)`, `say(due)`,
+ * `say(fault)`. A
  * sentence that `messages` lacks is said in the game's own words, else in English.
  *
  * @example
@@ -65,16 +67,24 @@ export function phrase(
 ): Phrase {
   return made('phrase', 'thing', thing, () => ({
     key: keyOf(rules, thing),
-    params: spell(rules, thing, options.messages ?? {}, options.names ?? []),
+    params: isFault(thing)
+      ? spellFault(rules, thing, options.messages ?? {})
+      : spell(rules, thing, options.messages ?? {}, options.names ?? []),
   }));
 }
 
 function keyOf(rules: Terms, thing: Explainable): MessageKey {
+  if (isFault(thing)) return 'fault';
   if ('code' in thing) return `violation/${thing.code}`;
   if ('may' in thing) return `owed/${thing.type}`;
   if ('question' in thing && 'options' in thing) return 'prompt';
   if ('points' in thing) return `line/${thing.type}`;
   return 'from' in thing ? transferKey(rules, thing) : `event/${thing.type}`;
+}
+
+/** Is it a fault? That of a save of other rules has the sentence of the violation. */
+function isFault(thing: Explainable): thing is Fault {
+  return 'code' in thing && own<Sentence>(englishMessages, `violation/${thing.code}`) === undefined;
 }
 
 type Transferred = Extract<Event, { readonly type: 'drew' | 'moved' }>;
@@ -90,6 +100,20 @@ function transferKey(rules: Terms, { type, seat, from, to, tiles }: Transferred)
   if (ownerOf(from) !== undefined) return own ? 'event/moved' : 'transfer/returned';
   if (!own && !rules.playFrom.includes(to)) return 'event/moved';
   return type === 'drew' ? 'event/drew' : 'transfer/picked';
+}
+
+/** A fault: what its code says, where, what stands there and what was expected. */
+function spellFault(rules: Terms, fault: Fault, messages: Messages): Phrase['params'] {
+  const { code, line, column, path, offset, found = '', expected = '' } = fault;
+  const words = code.replaceAll('-', ' ');
+  const lines = line === undefined ? column : [line, ...(column === undefined ? [] : [column])].join(':');
+  const place = path ?? lines ?? (offset === undefined ? '' : `@${offset}`);
+  const plain = {
+    ...withoutWords(rules, { code }),
+    ...{ code: shortText(code), rule: shortText(words.charAt(0).toUpperCase() + words.slice(1)) },
+    ...{ text: shortText(found), place: shortText(String(place)), expected: shortText(expected), count: column ?? 0 },
+  };
+  return { ...plain, rule: own(messages, `fault/${code}`)?.(plain) ?? plain.rule };
 }
 
 /** Whose zone this is; `undefined`: the game's. */
@@ -241,6 +265,8 @@ function withoutWords(rules: Terms, facts: Facts): Phrase['params'] {
     to: '',
     text: shortText(facts.text ?? meantBy(facts, code) ?? ''),
     count: typeof tiles === 'number' ? tiles : count,
+    place: '',
+    expected: '',
     hidden,
     needed: facts.needed ?? 0,
     points: facts.score?.total ?? facts.points ?? 0,

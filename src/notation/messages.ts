@@ -24,8 +24,8 @@ export interface Phrase {
     /** Another seat: whose play, from whom, to whom; or the seats to choose from. */
     readonly of: string;
     /**
-     * The words for `code`: the sentence of a game's own rule or question, a reason, what was expected. Where there are
-     * none, `code` itself.
+     * The words for `code`: the sentence of a game's own rule or question, a reason, what was expected, what a fault
+     * is. Where there are none, `code` itself.
      */
     readonly rule: string;
     /**
@@ -37,6 +37,10 @@ export interface Phrase {
     readonly from: string;
     /** The zone that tiles go to. */
     readonly to: string;
+    /** Of a fault: the path in a save, line and column of a file (`3:7`), a byte (`@12`). */
+    readonly place: string;
+    /** Of a fault: what was expected there. `text` is what was found. */
+    readonly expected: string;
     /** Text that was given, what may be answered, the final scores, or the turns that are taken back. */
     readonly text: string;
     /**
@@ -83,6 +87,8 @@ export type MessageKey =
   | `expected/${'square' | 'letters' | 'new-tile' | 'tile' | 'tiles' | 'words'}`
   | `seat/${'player' | 'director'}`
   | 'prompt'
+  /** Text or bytes that could not be read: one sentence for every code; `rule` has the words for the code. */
+  | 'fault'
   /** A piece outside the alphabet: `code` is its name, `rule` the game's words for it. It stands behind a verb. */
   | 'piece'
   /**
@@ -114,6 +120,7 @@ export type ReviewKey = `review/${
 
 /**
  * A catalogue: sentences by key. Keys of games (`OwnKey`) are those of the games' `messages`; its sentence has the
- * game's own words as `rule`. What a catalogue lacks is said in the game's own words, else in English.
+ * game's own words as `rule`. `fault/` and a code: the words for that code of a fault. What a catalogue lacks is said
+ * in the game's own words, else in English.
  */
-export type Messages = { readonly [key in MessageKey | ReviewKey | OwnKey]?: Sentence };
+export type Messages = { readonly [key in MessageKey | ReviewKey | OwnKey | `fault/${string}`]?: Sentence };

@@ -25,6 +25,7 @@ export { verifyGame, type Verification } from './verify.ts';
 export { mendChoices, type MendChoice } from './stories/choices.ts';
 export { mendRecord, MENDINGS, type MendedRecord, type Mending } from './mend/mend.ts';
 export { verifyGames, type RulesFound, type VerifiedGame, type VerifyGamesOptions } from './verify-games.ts';
+export { recordOf, type RecordFields } from './record-of.ts';
 export { parseRecord } from './formats/record-json.ts';
 export { formatHistory, type FormatHistoryOptions } from './formats/format-history.ts';
 export type { LetterSets } from './formats/game-document.ts';

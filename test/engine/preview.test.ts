@@ -7,7 +7,7 @@ import {
   classic,
   describeBoard,
   formatWord,
-  isUnfinished,
+  isCurable,
   parseLayout,
   previewPlacement,
   scoreMove,
@@ -125,7 +125,7 @@ test('only a checked placement has a score', () => {
 
 test('more tiles may cure five violations, and no other', () => {
   const codes = Object.keys(VIOLATIONS) as readonly Violation['code'][];
-  const cured = codes.filter(code => isUnfinished({ code, squares: [] } as unknown as Violation));
+  const cured = codes.filter(code => isCurable({ code, squares: [] } as unknown as Violation));
   expect(cured.sort()).toEqual(['blank-open', 'detached', 'gap', 'misses-start', 'no-word']);
 });
 

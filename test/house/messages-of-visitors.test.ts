@@ -11,6 +11,7 @@ import {
   loadGame,
   newGame,
   owed,
+  phrase,
   pathsOf,
   previewPlacement,
   rewindGame,
@@ -18,9 +19,10 @@ import {
   validatePlacement,
   viewFor,
   wordSet,
+  type Messages,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { parseGcg, verifyGame } from 'tilewright/records';
+import { GCG_REFUSED, parseGcg, verifyGame } from 'tilewright/records';
 import { cli, cliReading } from '../fixtures/cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-visitors-'));
@@ -90,6 +92,31 @@ test('a save of other rules: which they were', () => {
   const say = explainer(rules);
   const sentences = read.ok ? [] : read.error.map(fault => say(fault as never));
   expect(sentences).toEqual([`This game was begun under other rules: ${rules.fingerprint}, version 1.`]);
+});
+
+describe('faults are said by the same function as everything else', () => {
+  const say = explainer(rules);
+
+  test('of a save, of a file, of bytes', () => {
+    const read = loadGame(rules, { ...saveGame(rules, game), toMove: 'x' });
+    expect(read.ok ? [] : read.error.map(say)).toContain('Bad value: x (toMove).');
+    const { faults = [] } = parseGcg('#player1 Ann Ann\n#player1 Ann Ann\n>a: HORNETS 8F HORN +14 14\n').record;
+    expect(faults.map(say)).toContain('Undeclared nick: a (3:2).');
+    expect(say({ code: 'kwg-length', offset: 12, expected: 'a multiple of 4' })).toBe(
+      'Kwg length (@12; expected a multiple of 4).',
+    );
+  });
+
+  test.each(Object.keys(GCG_REFUSED))('what a reader refuses, as %s', code => {
+    expect(say({ code, line: 2, column: 1 })).toMatch(/^[A-Z][a-z0-9 ]+ \(2:1\)\.$/);
+    expect(phrase(rules, { code }).key).toBe('fault');
+  });
+
+  test('a catalogue may have words for a code, and a sentence for all', () => {
+    const messages: Messages = { 'fault/no-rack': () => 'Kein Rack', fault: p => `${p.place}: ${p.rule} (${p.code})` };
+    const fault = { code: 'no-rack', line: 2 };
+    expect(explainer(rules, { messages })(fault)).toBe('2: Kein Rack (no-rack)');
+  });
 });
 
 test('a game that is none, as one that was not found', () => {

@@ -153,6 +153,7 @@ describe('phrases', () => {
           to: '',
           text: '',
         },
+        ...{ place: '', expected: '' },
         ...{ count: 0, hidden: 0, needed: 0, points: 0 },
       },
     });

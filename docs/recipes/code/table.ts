@@ -1,4 +1,4 @@
-import { describeBoard, explainer, isUnfinished, owed, previewPlacement, rackOf, tilesIn } from 'tilewright';
+import { describeBoard, explainer, isCurable, owed, previewPlacement, rackOf, tilesIn } from 'tilewright';
 import type { Event, Game, Move, Placed, Play, Preview, Rules, Seat, SquareInfo, Tile, Violation } from 'tilewright';
 import { speaker } from 'tilewright/notation';
 import type { Draft, Gesture } from './draft';
@@ -70,7 +70,7 @@ export function shown(table: Table, draft: Draft): Shown {
   const news = events.map(speak.event);
   const due = owed(rules, view).map(say);
   const happened = isFresh ? refused.map(say).join(' ') : hasNews ? news.join(' ') : '';
-  const wrong = new Set(reasons.filter(each => !isUnfinished(each)).flatMap(({ squares }) => squares));
+  const wrong = new Set(reasons.filter(each => !isCurable(each)).flatMap(({ squares }) => squares));
   const described = describeBoard(rules, view, seat, tiles).map(info => ({
     ...info,
     spoken: speak.square(info, info.square === draft.cursor ? ifLaid(table, draft, speak.preview) : undefined),

@@ -239,6 +239,12 @@ export const frenchMessages: Messages = {
   'owed/verdict': p => `${p.seat}\u00a0: accepter ou contester le coup joué par ${p.of}.`,
   'owed/answer': p => `${p.seat}\u00a0: ${p.rule}`,
   prompt: p => p.rule,
+  fault: p => {
+    const notes = [p.place, p.expected === '' ? '' : `attendu\u00a0: ${p.expected}`]
+      .filter(note => note !== '')
+      .join('; ');
+    return `${p.rule}${p.text === '' ? '' : `\u00a0: ${p.text}`}${notes === '' ? '' : ` (${notes})`}.`;
+  },
   'reason/went-out': () => 'un chevalet et le sac sont vides',
   'reason/last-one-left': () => 'il ne reste qu’un joueur',
   'reason/no-plays': () => 'tous conviennent qu’il ne reste aucun coup possible',

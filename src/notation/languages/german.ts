@@ -230,6 +230,10 @@ export const germanMessages: Messages = {
   'owed/verdict': p => `${p.seat}: den Zug von ${p.of} annehmen oder anzweifeln.`,
   'owed/answer': p => `${p.seat}: ${p.rule}`,
   prompt: p => p.rule,
+  fault: p => {
+    const notes = [p.place, p.expected === '' ? '' : `erwartet: ${p.expected}`].filter(note => note !== '').join('; ');
+    return `${p.rule}${p.text === '' ? '' : `: ${p.text}`}${notes === '' ? '' : ` (${notes})`}.`;
+  },
   'reason/went-out': () => 'eine Bank und der Beutel sind leer',
   'reason/last-one-left': () => 'es ist nur noch ein Spieler dabei',
   'reason/no-plays': () => 'alle sind sich einig, dass kein Zug mehr möglich ist',

@@ -233,6 +233,12 @@ export const polishMessages: Messages = {
   'owed/verdict': p => `${p.seat}: zaakceptuj lub zakwestionuj ruch (${p.of}).`,
   'owed/answer': p => `${p.seat}: ${p.rule}`,
   prompt: p => p.rule,
+  fault: p => {
+    const notes = [p.place, p.expected === '' ? '' : `oczekiwano: ${p.expected}`]
+      .filter(note => note !== '')
+      .join('; ');
+    return `${p.rule}${p.text === '' ? '' : `: ${p.text}`}${notes === '' ? '' : ` (${notes})`}.`;
+  },
   'reason/went-out': () => 'stojak gracza i woreczek są puste',
   'reason/last-one-left': () => 'został jeden gracz',
   'reason/no-plays': () => 'wszyscy uznają, że nie ma już możliwych ruchów',

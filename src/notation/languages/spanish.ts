@@ -247,6 +247,12 @@ export const spanishMessages: Messages = {
   'owed/verdict': p => `${p.seat}: aceptar o impugnar la jugada de ${p.of}.`,
   'owed/answer': p => `${p.seat}: ${p.rule}`,
   prompt: p => p.rule,
+  fault: p => {
+    const notes = [p.place, p.expected === '' ? '' : `se esperaba ${p.expected}`]
+      .filter(note => note !== '')
+      .join('; ');
+    return `${p.rule}${p.text === '' ? '' : `: ${p.text}`}${notes === '' ? '' : ` (${notes})`}.`;
+  },
   'reason/went-out': () => 'un atril y la bolsa están vacíos',
   'reason/last-one-left': () => 'solo queda un jugador',
   'reason/no-plays': () => 'todos coinciden en que no quedan jugadas',

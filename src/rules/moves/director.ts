@@ -156,8 +156,8 @@ export const adjustScore: MoveRule = directors(
 
 /**
  * Turns are taken back, as the players agreed: the game is as it was before the last of them that stand, of all seats
- * or of one. Verdicts, answers, rulings and the director's moves that came after go with them. The log keeps all of it, so views keep what
- * they have seen, tiles seen on racks stay known, and the next draws are new ones.
+ * or of one. Verdicts, answers, rulings and the director's moves that came after go with them. The log keeps all of it,
+ * so views keep what they have seen, tiles seen on racks stay known, and the next draws are new ones.
  */
 export const undo: MoveRule = openMove({
   name: 'undo',

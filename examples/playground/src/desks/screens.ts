@@ -1,5 +1,5 @@
 /** What a screen shows, as plain data: the desks make it in their Workers, and the page draws it. */
-import { describeBoard, explainer, finalizeGame, formatZone, isUnfinished, owed, rackOf, tilesIn } from 'tilewright';
+import { describeBoard, explainer, finalizeGame, formatZone, isCurable, owed, rackOf, tilesIn } from 'tilewright';
 import type { Explainable, Game, Placed, Rules, Seat, Square, SquareInfo, Tile, Violation, Word } from 'tilewright';
 import { speaker, type Speaker } from 'tilewright/notation';
 import { isBlank, tilePoints } from 'tilewright/rules';
@@ -160,7 +160,7 @@ export function seatScreens(voice: Voice, game: Game): readonly SeatScreen[] {
 
 /** Violations as reasons. */
 export function reasonsOf({ say }: Voice, violations: readonly Violation[]): readonly Reason[] {
-  return violations.map(each => ({ text: say(each), squares: each.squares, unfinished: isUnfinished(each) }));
+  return violations.map(each => ({ text: say(each), squares: each.squares, unfinished: isCurable(each) }));
 }
 
 /** A word as it stands on the board: `HORN`. */
