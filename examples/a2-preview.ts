@@ -16,8 +16,7 @@ export function dragPreview({ rules, view, seat, dragged }: Props) {
   // Every violation says where it is, so one loop paints all of them. Grey: more tiles may cure it. Red: they cannot.
   const tint = new Map<Square, 'ok' | 'unfinished' | 'wrong'>();
   for (const word of words) for (const square of word.squares) tint.set(square, 'ok');
-  for (const v of violations)
-    for (const square of v.squares) tint.set(square, isCurable(v) ? 'unfinished' : 'wrong');
+  for (const v of violations) for (const square of v.squares) tint.set(square, isCurable(v) ? 'unfinished' : 'wrong');
 
   const mine = owed(rules, view).find(o => o.by === seat);
   return {

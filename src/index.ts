@@ -12,13 +12,7 @@ export { applyMove } from './engine/apply.ts';
 export { finalizeGame, type Final } from './engine/finalize.ts';
 export { entryFor, eventsFor, viewFor } from './engine/view.ts';
 export { unwrap, type Fault, type Result } from './core/result.ts';
-export {
-  isCurable,
-  type PlainCode,
-  type PlainMoveCode,
-  type Violation,
-  type Violations,
-} from './engine/violation.ts';
+export { isCurable, type PlainCode, type PlainMoveCode, type Violation, type Violations } from './engine/violation.ts';
 
 // the classic game: what it is made with
 export { classic } from './variants/classic.ts';

@@ -53,7 +53,20 @@ export interface TellOptions {
 }
 
 const NOTHING: Phrase['params'] = {
-  ...{ squares: '', words: '', tiles: '', seat: '', of: '', rule: '', code: '', from: '', to: '', text: '' },
+  ...{
+    squares: '',
+    words: '',
+    tiles: '',
+    seat: '',
+    of: '',
+    rule: '',
+    code: '',
+    from: '',
+    to: '',
+    text: '',
+    place: '',
+    expected: '',
+  },
   ...{ player: 0, count: 0, hidden: 0, needed: 0, points: 0 },
 };
 

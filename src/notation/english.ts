@@ -116,7 +116,7 @@ export const englishMessages: { readonly [key in MessageKey]: Sentence } = {
   prompt: p => p.rule,
   fault: p => {
     const notes = [p.place, p.expected === '' ? '' : `expected ${p.expected}`].filter(note => note !== '').join('; ');
-    return `${p.rule}${p.text === '' ? '' : `: ${p.text}`}${notes === '' ? '' : ` (${notes})`}.`;
+    return `Fault: ${p.rule}${p.text === '' ? '' : `: ${p.text}`}${notes === '' ? '' : ` (${notes})`}.`;
   },
   'reason/went-out': () => 'a rack and the bag are empty',
   'reason/last-one-left': () => 'one player is left',

@@ -110,7 +110,7 @@ function spellFault(rules: Terms, fault: Fault, messages: Messages): Phrase['par
   const place = path ?? lines ?? (offset === undefined ? '' : `@${offset}`);
   const plain = {
     ...withoutWords(rules, { code }),
-    ...{ code: shortText(code), rule: shortText(words.charAt(0).toUpperCase() + words.slice(1)) },
+    ...{ code: shortText(code), rule: shortText(words) },
     ...{ text: shortText(found), place: shortText(String(place)), expected: shortText(expected), count: column ?? 0 },
   };
   return { ...plain, rule: own(messages, `fault/${code}`)?.(plain) ?? plain.rule };

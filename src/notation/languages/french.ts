@@ -243,7 +243,7 @@ export const frenchMessages: Messages = {
     const notes = [p.place, p.expected === '' ? '' : `attendu\u00a0: ${p.expected}`]
       .filter(note => note !== '')
       .join('; ');
-    return `${p.rule}${p.text === '' ? '' : `\u00a0: ${p.text}`}${notes === '' ? '' : ` (${notes})`}.`;
+    return `Erreur\u00a0: ${p.rule}${p.text === '' ? '' : `\u00a0: ${p.text}`}${notes === '' ? '' : ` (${notes})`}.`;
   },
   'reason/went-out': () => 'un chevalet et le sac sont vides',
   'reason/last-one-left': () => 'il ne reste qu’un joueur',

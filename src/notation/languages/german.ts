@@ -232,7 +232,7 @@ export const germanMessages: Messages = {
   prompt: p => p.rule,
   fault: p => {
     const notes = [p.place, p.expected === '' ? '' : `erwartet: ${p.expected}`].filter(note => note !== '').join('; ');
-    return `${p.rule}${p.text === '' ? '' : `: ${p.text}`}${notes === '' ? '' : ` (${notes})`}.`;
+    return `Fehler: ${p.rule}${p.text === '' ? '' : `: ${p.text}`}${notes === '' ? '' : ` (${notes})`}.`;
   },
   'reason/went-out': () => 'eine Bank und der Beutel sind leer',
   'reason/last-one-left': () => 'es ist nur noch ein Spieler dabei',

@@ -237,7 +237,7 @@ export const polishMessages: Messages = {
     const notes = [p.place, p.expected === '' ? '' : `oczekiwano: ${p.expected}`]
       .filter(note => note !== '')
       .join('; ');
-    return `${p.rule}${p.text === '' ? '' : `: ${p.text}`}${notes === '' ? '' : ` (${notes})`}.`;
+    return `Błąd: ${p.rule}${p.text === '' ? '' : `: ${p.text}`}${notes === '' ? '' : ` (${notes})`}.`;
   },
   'reason/went-out': () => 'stojak gracza i woreczek są puste',
   'reason/last-one-left': () => 'został jeden gracz',

@@ -251,7 +251,7 @@ export const spanishMessages: Messages = {
     const notes = [p.place, p.expected === '' ? '' : `se esperaba ${p.expected}`]
       .filter(note => note !== '')
       .join('; ');
-    return `${p.rule}${p.text === '' ? '' : `: ${p.text}`}${notes === '' ? '' : ` (${notes})`}.`;
+    return `Error: ${p.rule}${p.text === '' ? '' : `: ${p.text}`}${notes === '' ? '' : ` (${notes})`}.`;
   },
   'reason/went-out': () => 'un atril y la bolsa están vacíos',
   'reason/last-one-left': () => 'solo queda un jugador',
