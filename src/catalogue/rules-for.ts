@@ -1,7 +1,7 @@
 /**
  * The rules that a record seems to follow: letters, board and challenge rule as it names or shows them, the rest as in
  * the federation of its language, or as in most tournaments (FORMATS 5.1, 5.2). What a wrong challenge and unplayed
- * tiles are worth is left to the record (`withCustoms`).
+ * tiles are worth is left to the record (`leftToRecord`).
  */
 import { own } from '../core/own.ts';
 import { checkOptions } from '../core/options.ts';
@@ -12,7 +12,6 @@ import type { CrosswordRules } from '../engine/rules.ts';
 import { figs, fisc, fise, fisf, pfs, romania, sdev, slovakia, tournament } from '../presets/presets.ts';
 import { CLASSIC_TYPES, OTHER_TYPES } from '../records/game-types.ts';
 import type { RecordedGame } from '../records/record.ts';
-import { withCustoms, type Custom } from '../records/replay/customs.ts';
 import { type Challenge, classic, CLASSIC_OPTIONS, type ClassicOptions } from '../variants/classic.ts';
 import { BOARD_NAMES, boardNamed } from './boards.ts';
 import { LETTER_SETS, letterSetNamed, letterSetOfLexicon, letterSetOfText } from './letter-sets.ts';
@@ -125,10 +124,10 @@ function rulesOf({ seats, preset, ...facts }: Facts, options: ClassicOptions): C
   const { alphabet, layout } = facts;
   const challenge = ruledBy(options.challenge ?? facts.challenge, options);
   const rules = classic({ ...preset, ...facts, seatCount, ...options, challenge, alphabet, layout });
-  const customs: Custom[] = [];
-  if (options.challenge === undefined) customs.push('challenge');
-  if (options.outBonus === undefined) customs.push('end');
-  return withCustoms(rules, customs);
+  const left: ('challenge' | 'end')[] = [];
+  if (options.challenge === undefined) left.push('challenge');
+  if (options.outBonus === undefined) left.push('end');
+  return left.length === 0 ? rules : { ...rules, leftToRecord: left };
 }
 
 function unknown(what: string, found: string | undefined, expected: string): Fault {

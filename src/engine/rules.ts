@@ -154,6 +154,12 @@ export interface Terms {
     /** The game is lost after more minutes over time than this; `Infinity`: never. */
     readonly lostAfter: number;
   };
+  /**
+   * What records of the game say themselves, because those who organize it differ: what a wrong challenge pays
+   * (`challenge`), what unplayed racks are worth (`end`). The game is the same one, and so is its fingerprint: only
+   * whoever verifies a record asks. Default: nothing.
+   */
+  readonly leftToRecord?: readonly ('challenge' | 'end')[];
   /** What the game says in words of its own, by what they are for and the name: `rule/not-free`, `reason/home`. */
   readonly messages: OwnWords;
   /** Pieces outside the alphabet. Their tile indices follow the alphabet's, in this order. */

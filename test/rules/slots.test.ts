@@ -7,7 +7,6 @@ import type { Rules } from 'tilewright';
 import { GAMES } from 'tilewright/catalogue';
 import { defineRules, extendRules, privateState, step, withMechanisms, type Mechanism } from 'tilewright/rules';
 import { withBlankExchange } from 'tilewright/variants';
-import { withCustoms } from '../../src/records/replay/customs.ts';
 import { listening } from '../../src/testing/coverage.ts';
 
 /** Every game of the catalogue, with a slot more that nobody knows, and none of the optional slots at its default. */
@@ -56,7 +55,6 @@ const wrappers: Readonly<Record<string, readonly [wrap: (base: Base) => Rules, c
   'withMechanisms, all slots': [base => extendRules(base, withMechanisms(base, everything)), []],
   'withMechanisms, two': [base => extendRules(base, withMechanisms(base, { published: [] }, everything)), []],
   withBlankExchange: [withBlankExchange, ['name', 'plays']],
-  withCustoms: [base => withCustoms(base, ['end']), []],
   listening: [base => listening(base, () => undefined), []],
 };
 

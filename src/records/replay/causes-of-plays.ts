@@ -6,9 +6,8 @@ import type { Layout } from '../../board/layout.ts';
 import type { Score } from '../../engine/score.ts';
 import type { Differing } from './causes-of-points.ts';
 import { bonusFor } from './challenge.ts';
-import { leaves } from './customs.ts';
 import type { ExplainedScore } from './scores.ts';
-import type { Replay } from './state.ts';
+import { leaves, type Replay } from './state.ts';
 
 /** A play, scored, and what is recorded instead. */
 interface Scored {

@@ -6,12 +6,12 @@ import type { Seat } from '../../core/flavours.ts';
 import type { Event } from '../../engine/event.ts';
 import { verdictsDue } from '../../engine/owes.ts';
 import { forgetUnplaced, imposeBoards, passOn, takeTurn } from './force.ts';
-import { leaves } from './customs.ts';
 import { bookUndue } from './payments.ts';
 import { claimRack } from './racks.ts';
 import { accountOf, bookPoints, bookTotal, syncScore, syncScores, withAccount } from './scores.ts';
 import {
   changed,
+  leaves,
   nextMover,
   nothingKnown,
   withChallenge,

@@ -11,7 +11,6 @@ import { formatTiles } from '../../tiles/pieces.ts';
 import { finalizeGame } from '../../engine/finalize.ts';
 import { rackOf, tilesIn, isEmpty } from '../../engine/zones.ts';
 import { counted } from '../wording.ts';
-import { leaves } from './customs.ts';
 import { canLie, settledOf, valueOf } from './held.ts';
 import { doubtTiles, shown, writtenTiles } from './racks.ts';
 import { bookUndue, otherConvention, paidBefore, withPayment, withSettled } from './payments.ts';
@@ -20,6 +19,7 @@ import {
   changed,
   closeWindow,
   isJudged,
+  leaves,
   withFinding,
   withMove,
   withPoints,

@@ -4,7 +4,7 @@ import { applyMove } from '../../engine/apply.ts';
 import type { Chance } from '../../engine/chance.ts';
 import type { Event } from '../../engine/event.ts';
 import type { Actor, Move, Play } from '../../engine/move.ts';
-import type { Rules } from '../../engine/rules.ts';
+import type { Rules, Terms } from '../../engine/rules.ts';
 import { refusal, type Violations } from '../../engine/violation.ts';
 import type { Board } from '../../board/board.ts';
 import type { Word } from '../../board/run.ts';
@@ -191,6 +191,11 @@ export function withChallenge(replay: Replay, by: Seat, of: Seat, upheld: boolea
 /** With a finding about the event at hand. */
 export function withFinding(replay: Replay, fact: Fact, facts: ReportFacts = {}): Replay {
   return changed(replay, { findings: [...replay.findings, findingAt(replay, fact, facts)] });
+}
+
+/** Do the rules leave this to the record? Rules that were made for a record (`rulesFor`) do, all others are strict. */
+export function leaves({ leftToRecord }: Terms, what: 'challenge' | 'end'): boolean {
+  return leftToRecord?.includes(what) === true;
 }
 
 /** Are bag, exchanges, going out and the racks at the end judged? Not once a play was not placed. */
