@@ -11,7 +11,7 @@
  * `--tests test/rules,test/lexicon` asks only tests in these folders, `--near` takes a sample of one folder by chance
  * and asks only the tests of that folder, `--seconds 20` asks of each mutant only as many tests as take so long,
  * `--operator boundary` takes only changes of this kind, `--report a.json,b.json` tells what several runs came to,
- * `--minutes 2` stops then, `--root folder` is another package with a vitest.config.ts and sources in src.
+ * `--minutes 2` stops then, but not before `--least 3` have been tried, `--root folder` is another package with a vitest.config.ts and sources in src.
  */
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -68,6 +68,7 @@ const { values: options } = parseArgs({
     near: { type: 'boolean', default: false },
     seconds: { type: 'string', default: 'Infinity' },
     minutes: { type: 'string' },
+    least: { type: 'string', default: '0' },
     json: { type: 'string' },
     jobs: { type: 'string', default: '1' },
     root: { type: 'string', default: fileURLToPath(new URL('../..', import.meta.url)) },
@@ -99,11 +100,11 @@ for (const [file, { points: own }] of found) {
 const kernelAsItIs = {};
 /** What stops a worker when time is up. @type {Set<() => void>} */
 const stops = new Set();
-const clock = { isOver: false };
+const clock = { isDue: false, isOver: false, tried: 0 };
 const timer = setTimeout(
   () => {
-    clock.isOver = true;
-    for (const stop of stops) stop();
+    clock.isDue = true;
+    endWhenDue();
   },
   60_000 * Math.min(Number(options.minutes ?? Infinity), 30_000),
 );
@@ -134,6 +135,13 @@ function report(files) {
   return 0;
 }
 
+/** Ends all work once time is up and as many as were asked for have been tried. */
+function endWhenDue() {
+  if (!clock.isDue || clock.isOver || clock.tried < Number(options.least)) return;
+  clock.isOver = true;
+  for (const stop of stops) stop();
+}
+
 async function main() {
   const everything = [...found.values()].flatMap(({ mutants }) => mutants).map((each, number) => ({ ...each, number }));
   const chosen = chosenOf(everything);
@@ -160,7 +168,9 @@ async function main() {
           continue;
         }
         outcomes.push(outcome);
+        if (outcome.fate !== 'equal' && outcome.fate !== 'not executed') clock.tried++;
         console.log(`${outcomes.length}/${chosen.length} ${lineOf(outcome)}`);
+        endWhenDue();
       }
       worker.stop();
     };

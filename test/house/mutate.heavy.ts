@@ -144,6 +144,11 @@ describe('npm run mutate', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('time is up: 14 of 14 were not tried');
   });
+  it('tries as many as are asked for at least, whatever the time', () => {
+    const { stdout } = mutate('--file', 'src/sums.ts', '--minutes', '0.001', '--least', '3');
+    expect(stdout).toMatch(/^3\/14 /m);
+    expect(stdout).toMatch(/time is up: 1?\d of 14 were not tried/);
+  });
   it('asks as many tests as there is time for, at least one', () => {
     expect(mutate('--list', 'others.json', '--seconds', '0').status).toBe(0);
     const none = mutate('--list', 'others.json', '--tests', 'nowhere');
