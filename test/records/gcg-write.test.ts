@@ -279,3 +279,27 @@ describe('any record comes back', () => {
     );
   });
 });
+
+test.each([
+  ['plain', '#note #challenge-rule double\n#- or nothing', '#style x\n#- y', '#note before\n#- and after'],
+  [
+    'macondo',
+    '#note #challenge-rule double\nor nothing',
+    '#note #pragma style x\ny',
+    '#note #remark before\nand after',
+  ],
+  [
+    'magpie',
+    '#note #challenge-rule double\nor nothing',
+    '#note #pragma style x\ny',
+    '#note #remark before\nand after',
+  ],
+] as const)('%s: further lines of what is noted of the game go on as that program reads them', (dialect, ...lines) => {
+  const record = game([], {
+    challenge: 'double\nor nothing',
+    pragmas: [{ keyword: 'style', text: 'x\ny' }],
+    notes: ['before\nand after'],
+  });
+  const text = writeGcg(record, { dialect });
+  for (const line of lines) expect(text).toContain(`${line}\n`);
+});
