@@ -6,7 +6,7 @@ import { findingOfFault, type Edit, type Finding } from '../records/findings.ts'
 import { editGcg } from '../records/gcg/edit.ts';
 import { formatGcg } from '../records/gcg/format.ts';
 import { parseGcg, type GcgFile } from '../records/gcg/gcg.ts';
-import { mendChoices, type MendChoice } from '../records/stories/choices.ts';
+import { mendChoices, type MendChoices } from '../records/stories/choices.ts';
 import { verifyGame } from '../records/verify.ts';
 import { counted } from '../records/wording.ts';
 import { oneOf, withJson } from './command.ts';
@@ -34,6 +34,8 @@ interface Fixing {
 /** What is left, with what a person may choose. */
 interface Left extends Told {
   readonly choices?: readonly ToldChoice[];
+  /** There may be other choices: not everything was tried. */
+  readonly unfinished?: true;
 }
 
 /** A way to mend what is left; `--choose <line>=<letter>` writes it. */
@@ -77,7 +79,7 @@ export function addFixCommand(program: Command, io: Io, finish: (code: Promise<n
       return finish(fixAll(files, flags, io));
     });
   withJson(command, 'one JSON object for each file, a line each', [
-    '{ file, written, done: [{ line, code, message }], left: [{ line, code, message, choices? }] }',
+    '{ file, written, done: [{ line, code, message }], left: [{ line, code, message, choices?, unfinished? }] }',
     'choices: [{ letter, cause, edits }]',
   ]);
 }
@@ -146,6 +148,7 @@ function tell(path: string, { bytes, done, left }: Chosen, written: string | und
     say(`  left  ${line(each)}`);
     for (const choice of each.choices ?? [])
       say(`        ${each.line}=${choice.letter}  ${choice.cause}: ${quoted(choice.edits.join('; '), 500)}\n`);
+    if (each.unfinished === true) say('        not everything was tried: there may be other choices\n');
   }
   const nothing =
     bytes === undefined
@@ -192,18 +195,21 @@ function wrongIn(findings: readonly Finding[]): readonly Finding[] {
 /** What is left, the first finding of a line with its choices. */
 function leftIn({ record }: GcgFile, rules: Rules, findings: readonly Finding[]): readonly Left[] {
   const wrong = wrongIn(findings);
-  const choices = wrong.length === 0 ? [] : mendChoices(rules, record);
+  if (wrong.length === 0) return [];
+  const { choices, unfinished } = mendChoices(rules, record);
   const told = new Set<number>();
   return wrong.map(({ line, code, message }) => {
-    const here = told.has(line) ? [] : choices.filter(choice => choice.line === line);
+    if (told.has(line)) return { line, code, message };
     told.add(line);
+    const here = choices.filter(choice => choice.line === line);
     const shown = here.map(({ letter, cause, edits }) => ({ letter, cause, edits: edits.map(changeOf) }));
-    return { line, code, message, ...(shown.length === 0 ? {} : { choices: shown }) };
+    const more = unfinished.includes(line) ? ({ unfinished: true } as const) : {};
+    return { line, code, message, ...(shown.length === 0 ? {} : { choices: shown }), ...more };
   });
 }
 
 /** The choices that `--choose` names. Throws a `UsageError` where there is no such choice. */
-function chosenOf(names: readonly string[], choices: readonly MendChoice[]): readonly MendChoice[] {
+function chosenOf(names: readonly string[], { choices }: MendChoices): MendChoices['choices'] {
   return names.map(name => {
     const found = choices.find(({ line, letter }) => `${line}=${letter}` === name);
     if (found !== undefined) return found;
@@ -219,6 +225,7 @@ function changeOf(edit: Edit): string {
 
 function changeText(edit: Edit): string {
   if ('insert' in edit) return `new line behind: ${edit.insert}`;
+  if ('behind' in edit) return `line moved behind line ${edit.behind}`;
   return 'remove' in edit ? 'line removed' : `${edit.field}: ${edit.to}`;
 }
 

@@ -246,13 +246,10 @@ export function seatAfter(game: GameData, seat: Seat): Seat {
   return seat;
 }
 
-const NO_PLAYS: readonly (PlayTurn & PendingTurn)[] = [];
-
 /** Plays on the table that may be challenged now. */
 export function openPlays({ pending, step }: GameData): readonly (PlayTurn & PendingTurn)[] {
-  let plays = NO_PLAYS;
-  if (step === 0)
-    for (const turn of pending) if (turn.type === 'play' && turn.state === 'open') plays = [...plays, turn];
+  const plays: (PlayTurn & PendingTurn)[] = [];
+  if (step === 0) for (const turn of pending) if (turn.type === 'play' && turn.state === 'open') plays.push(turn);
   return plays;
 }
 

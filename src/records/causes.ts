@@ -15,6 +15,7 @@ export type CauseCode =
   | 'totals-shifted'
   | 'line-missing'
   | 'line-uncounted'
+  | 'play-uncounted'
   | 'turn-missing'
   | 'line-repeated'
   | 'pass-missing'
@@ -75,7 +76,8 @@ export const CAUSES: { readonly [Code in CauseCode]: Cause } = {
   misscored: {
     kinds: ['score'],
     certain: false,
-    sentence: 'The points were counted wrong when the game was played, or the tiles are written wrong.',
+    sentence:
+      'The points were counted wrong when the game was played, or tiles are written wrong, here or on an earlier line.',
   },
   'total-slip': {
     kinds: ['cumulative'],
@@ -96,6 +98,11 @@ export const CAUSES: { readonly [Code in CauseCode]: Cause } = {
     kinds: ['cumulative'],
     certain: false,
     sentence: 'The totals behind this line do not count it: it may not belong here.',
+  },
+  'play-uncounted': {
+    kinds: ['cumulative'],
+    certain: false,
+    sentence: 'The total lacks just what a play scored: it was not added, or the play was withdrawn.',
   },
   'turn-missing': {
     kinds: ['order', 'cumulative'],

@@ -33,12 +33,14 @@ export interface Finding {
 
 /**
  * A change of a file, line by line, as its lines are numbered before all changes: a field of an event, which is put in
- * its place where the line has none; a new line behind this one, 0 for the top; the line gone, with its end.
+ * its place where the line has none; a new line behind this one, 0 for the top; the line gone, with its end; the line as it is, moved
+ * behind another one.
  */
 export type Edit =
   | { readonly line: number; readonly field: RecordedField; readonly to: string }
   | { readonly line: number; readonly insert: string }
-  | { readonly line: number; readonly remove: true };
+  | { readonly line: number; readonly remove: true }
+  | { readonly line: number; readonly behind: number };
 
 /** Where a finding points, and the values that differ. */
 export interface FindingFacts {

@@ -113,7 +113,7 @@ test('totals that follow the rules make nothing certain: one decision serves bot
 
 test('what is not certain is shown with its rivals, by letter', () => {
   const file = parseGcg(`${HEAD}>A: HORNETS 8H HORN +24 24\n`);
-  const choices = mendChoices(unwrap(rulesOf(file.record)), file.record);
+  const { choices } = mendChoices(unwrap(rulesOf(file.record)), file.record);
   expect(choices.map(({ line, letter, cause, edits, left }) => [line, letter, cause, edits.length, left])).toEqual([
     [3, 'a', 'misscored', 2, 0],
     [3, 'b', 'bonus-folded', 3, 0],

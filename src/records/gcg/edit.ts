@@ -13,6 +13,7 @@ import type { GcgLines } from './lines.ts';
  *   text takes the field out, with the white space before it. Of two edits of one field, or of a mark and of what is
  *   inside it, the later one counts.
  * - The nick of a `#player` line can be changed as that of an event.
+ * - A line that is moved keeps its text, and ends as the line before its new place does.
  * - New lines end as the line before them does; several behind one line come in the order of the edits. With a line
  *   that is removed, edits of its fields are.
  *
@@ -62,17 +63,18 @@ function planOf(file: GcgFile, edits: readonly Edit[]): Plan {
   const changes = new Map<number, readonly Change[]>();
   const inserts = new Map<number, string[]>();
   const removed = new Set<number>();
+  const add = (line: number, text: string): void => void inserts.set(line, [...(inserts.get(line) ?? []), text]);
   for (const edit of edits) {
     const { line } = edit;
-    const least = 'insert' in edit ? 0 : 1;
-    if (!Number.isInteger(line) || line < least || line > file.lines.length)
-      throw new RangeError(`editGcg: there is no line ${line}`);
+    checkLine(file, line, 'insert' in edit ? 0 : 1);
     if ('remove' in edit) removed.add(line);
-    else if ('insert' in edit) {
+    else if ('behind' in edit) {
+      checkLine(file, edit.behind, 0);
+      removed.add(line);
+      add(edit.behind, file.lines[line - 1] ?? '');
+    } else if ('insert' in edit) {
       if (/[\r\n]/.test(edit.insert)) throw new RangeError('editGcg: a new line has a line end in it');
-      const behind = inserts.get(line) ?? [];
-      behind.push(edit.insert);
-      inserts.set(line, behind);
+      add(line, edit.insert);
     } else {
       const change = changeOf(file, events.get(line), edit);
       const others = (changes.get(line) ?? []).filter(other => !overlap(other, change));
@@ -80,6 +82,11 @@ function planOf(file: GcgFile, edits: readonly Edit[]): Plan {
     }
   }
   return { changes, inserts, removed };
+}
+
+function checkLine({ lines }: GcgFile, line: number, least: number): void {
+  if (!Number.isInteger(line) || line < least || line > lines.length)
+    throw new RangeError(`editGcg: there is no line ${line}`);
 }
 
 function overlap(a: Change, b: Change): boolean {

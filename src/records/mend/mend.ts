@@ -3,8 +3,7 @@
  * tiles that lie already, racks at the end that were changed and never counted again.
  */
 import type { Seat, Tile } from '../../core/flavours.ts';
-import { countKinds } from '../../core/multiset.ts';
-import { lastOf, sameList } from '../../core/list.ts';
+import { lastOf } from '../../core/list.ts';
 import type { Writable } from '../../core/writable.ts';
 import { openPlays, type Game } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
@@ -13,7 +12,7 @@ import { formatPiece, tilePoints } from '../../tiles/pieces.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { readsAsEvent } from '../gcg/profiles.ts';
 import { gameAt, replayRecord } from '../replay/replay.ts';
-import { partsOf, readPlayText, readRack, seenBy } from '../replay/text.ts';
+import { partsOf, readPlayText, readRack, sameTiles, seenBy } from '../replay/text.ts';
 import { findRack } from './racks.ts';
 
 /** One thing that was done, or could not be: on which line, and one plain sentence. */
@@ -216,7 +215,7 @@ function penaltyOf(rules: Rules, record: RecordedGame, index: number): Counted |
   const last = lastOf(before.filter(({ type }) => type !== 'time'));
   if (last?.type !== 'pass' && last?.type !== 'turn-lost') return undefined;
   const [now, then] = [last.rack ?? '', event.tiles ?? ''].map(text => readRack(rules, text));
-  if (last.rack === undefined || now === undefined || then === undefined || isSame(rules, now, then)) return undefined;
+  if (last.rack === undefined || now === undefined || then === undefined || sameTiles(now, then)) return undefined;
   const score = 0 - now.reduce((sum, tile) => sum + tilePoints(rules, tile), 0);
   const message = `The rack is ${last.rack}, as on line ${last.line ?? 0}, not ${event.tiles ?? ''}: it costs ${-score}.`;
   return { event: { rack: last.rack, tiles: last.rack, score }, message };
@@ -240,10 +239,5 @@ function readable(note: string): string {
 function differ(rules: Rules, { type, rack, tiles }: Pick<RecordedEvent, 'type' | 'rack' | 'tiles'>): boolean {
   if (type !== 'rack-penalty' || rack === undefined || tiles === undefined || rack === tiles) return false;
   const [held, lost] = [rack, tiles].map(text => readRack(rules, text));
-  return held === undefined || lost === undefined || !isSame(rules, held, lost);
-}
-
-function isSame({ alphabet }: Rules, a: readonly Tile[], b: readonly Tile[]): boolean {
-  const size = Math.max(alphabet.blank + 1, ...a.map(tile => tile + 1), ...b.map(tile => tile + 1));
-  return sameList(countKinds(a, size), countKinds(b, size));
+  return held === undefined || lost === undefined || !sameTiles(held, lost);
 }

@@ -44,9 +44,18 @@ export function causeOfTotal(
   if (next?.total === computed + (next?.sum ?? 0)) return { cause: 'total-slip' };
   if (offTurn > account.turn) return { cause: 'turn-missing' };
   const offBy = recorded - computed;
+  if (isUncounted(replay, account, computed)) return { cause: 'play-uncounted' };
   if (offBy % 5 === 0) return { cause: 'line-missing' };
   const goesOn = later.whole && later.totals.every(({ total, sum }) => total === recorded + sum);
   return sure && goesOn && Math.abs(offBy) <= MOST_TOTAL ? { cause: 'totals-shifted' } : undefined;
+}
+
+/** Does the total lack just what the play scored, or the player's play before? */
+function isUncounted({ event, record, turn }: Replay, { total, turn: last }: Account, computed: number): boolean {
+  const { type, cumulative = computed } = event;
+  const before = record.events[last - 1];
+  const points = before?.type === 'play' && last < turn ? (before.score ?? 0) : 0;
+  return (type === 'play' && cumulative === total) || (points > 0 && computed - cumulative === points);
 }
 
 /** The totals of the event's player after it, each with what was scored in between. */

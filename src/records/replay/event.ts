@@ -16,6 +16,7 @@ import { readingOf, readUpTo } from './reading.ts';
 import { accountOf, newAccounts } from './scores.ts';
 import { changed, nextMover, withFinding, type Replay } from './state.ts';
 import { layTable } from './table.ts';
+import { sameRack } from './text.ts';
 import { replayExchange, replayPass, replayUnreadable } from './turns.ts';
 
 const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => Replay>> = {
@@ -133,14 +134,15 @@ export function replayEvent(replay: Replay, turn: number): Replay {
   const seat = seatOf(replay, event);
   const begun = changed(replay, { event, turn, seat, events: [], findings: [] });
   const read = takeReading(begun, turn === events.length ? Infinity : (event.line ?? 0));
-  if (isRepeated(event, events[turn - 2])) return turn === events.length ? finish(skip(read)) : skip(read);
+  if (isRepeated(replay.rules, event, events[turn - 2]))
+    return turn === events.length ? finish(skip(read)) : skip(read);
   const meant = seat === event.seat ? read : meetStranger(read);
   const done = turn <= MOST_EVENTS ? (own(REPLAYS, event.type) ?? unknownEvent)(meant) : tooMany(meant);
   return turn === events.length ? finish(done) : done;
 }
 
 /** Is a play the one before it once more, so that not even the total has changed? */
-function isRepeated(event: RecordedEvent, before: RecordedEvent | undefined): boolean {
+function isRepeated(rules: Rules, event: RecordedEvent, before: RecordedEvent | undefined): boolean {
   const { type, seat, rack, move, tiles, score = 0, cumulative } = event;
   return (
     cumulative !== undefined &&
@@ -152,7 +154,7 @@ function isRepeated(event: RecordedEvent, before: RecordedEvent | undefined): bo
     seat === before.seat &&
     move === before.move &&
     tiles === before.tiles &&
-    rack === before.rack
+    sameRack(rules, rack, before.rack)
   );
 }
 

@@ -31,7 +31,7 @@ import {
   withFinding,
   type Replay,
 } from './state.ts';
-import { partsOf, readPlayText, readRack, seenBy, throughDots, type PlayProblem, type WrittenPlay } from './text.ts';
+import { partsOf, readPlayText, readRack, seenBy, throughAsShown, type PlayProblem, type WrittenPlay } from './text.ts';
 import { notesOnWords } from './words.ts';
 
 /** A play as it was taken, and the replay after it. */
@@ -251,7 +251,7 @@ function meantPlace(replay: Replay, because: number | undefined): Partial<Explai
   const { event, rules } = replay;
   if (because !== undefined || event.score === undefined || event.position === undefined) return {};
   const [position, text] = partsOf(event);
-  const through = throughDots(rules, seenBy(replay), position, text);
+  const through = throughAsShown(rules, seenBy(replay), position, text);
   if (through !== undefined && scoreAt(replay, position, through) === event.score)
     return { cause: 'through-letter-wrong' };
   return scoreAt(replay, otherWay(position), text) === event.score ? { cause: 'direction-wrong' } : {};

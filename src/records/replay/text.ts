@@ -5,7 +5,10 @@
  */
 import type { Letter, Square, Tile } from '../../core/flavours.ts';
 import { LONGEST_TEXT } from '../../core/limits.ts';
+import { sameList } from '../../core/list.ts';
+import { countKinds } from '../../core/multiset.ts';
 import { normal } from '../../core/text.ts';
+import { formatLetters } from '../../tiles/alphabet.ts';
 import { foreignPieceAt, type ReadPiece } from '../../tiles/pieces.ts';
 import type { Board, Placed } from '../../board/board.ts';
 import { squareAt } from '../../board/layout.ts';
@@ -33,6 +36,19 @@ export function readRack(rules: Terms, text: string): readonly Tile[] | undefine
 /** Is a text longer than any rack? */
 export function isTooLong(text: string): boolean {
   return text.length > LONGEST_TEXT;
+}
+
+/** Are these the same tiles, in whatever order? */
+export function sameTiles(a: readonly Tile[], b: readonly Tile[]): boolean {
+  const size = Math.max(0, ...a, ...b) + 1;
+  return a.length === b.length && sameList(countKinds(a, size), countKinds(b, size));
+}
+
+/** Do two racks, as they are written, hold the same tiles, in whatever order? */
+export function sameRack(rules: Terms, a: string | undefined, b: string | undefined): boolean {
+  if (a === b) return true;
+  const [one, other] = [a, b].map(text => (text === undefined ? undefined : readRack(rules, text)));
+  return one !== undefined && other !== undefined && sameTiles(one, other);
 }
 
 /** A play as read. */
@@ -138,16 +154,22 @@ export function readPlayText(rules: Terms, seen: SeenBoard, position: string, te
   return problem === undefined ? { placed, marks, squares } : { placed, marks, squares, problem };
 }
 
-/** The text of a play with `.` for each letter on a square that shows another; `undefined` where there is none. */
-export function throughDots(rules: Terms, seen: SeenBoard, position: string, text: string): string | undefined {
-  let dotted = normal(text);
-  let found = false;
-  for (;;) {
-    const { problem } = readPlayText(rules, seen, position, dotted);
-    if (problem?.code !== 'occupied') return found ? dotted : undefined;
-    dotted = `${dotted.slice(0, problem.at)}.${dotted.slice(problem.at + problem.written.length)}`;
-    found = true;
+/**
+ * The text of a play with what lies there for each letter on a square that shows another: `.`, in brackets the letter.
+ * `undefined` where there is none.
+ */
+export function throughAsShown(rules: Terms, seen: SeenBoard, position: string, text: string): string | undefined {
+  const plain = normal(text);
+  let right = plain;
+  for (let n = 0; n <= plain.length; n++) {
+    const { problem } = readPlayText(rules, seen, position, right);
+    if (problem?.code !== 'occupied') break;
+    const { at, written, shown } = problem;
+    const inside = shown > 0 && right.lastIndexOf('(', at) > right.lastIndexOf(')', at);
+    const there = inside ? formatLetters(rules.alphabet, [shown]) : '.';
+    right = right.slice(0, at) + there + right.slice(at + written.length);
   }
+  return right === plain ? undefined : right;
 }
 
 /** The tiles of a text in form NFC, one after the other, so many at most. */

@@ -1,12 +1,22 @@
 /** What a person may choose where nothing is certain. */
 import type { Rules } from '../../engine/rules.ts';
 import type { CauseCode } from '../causes.ts';
-import type { Edit } from '../findings.ts';
+import type { Edit, Finding } from '../findings.ts';
 import type { RecordedGame } from '../record.ts';
+import type { Replay } from '../replay/state.ts';
 import { editedRecord } from './edited.ts';
 import type { Scene } from './scene.ts';
-import { isTooLong, MOST_REPLAYED, searchOf, storiesOf, wholeOf, type Search } from './search.ts';
-import { editsOfStory } from './story.ts';
+import { isTooLong, openOf, replayedOn, searchOf, wholeOf, type Search, type Whole } from './search.ts';
+import { editsOfStory, type Story } from './story.ts';
+import { isAgainstPrices, storiesToChoose } from './wider.ts';
+
+/** What a person may choose of in a record. */
+export interface MendChoices {
+  /** By line, and of a line by letter. */
+  readonly choices: readonly MendChoice[];
+  /** Lines of which not every story was tried, for too much would have to be replayed: others may be as good. */
+  readonly unfinished: readonly number[];
+}
 
 /** What a person may choose where nothing is certain: a story of one line, under a letter of its own. */
 export interface MendChoice {
@@ -23,33 +33,136 @@ export interface MendChoice {
 /** Letters of choices; nobody reads more. */
 const LETTERS = 'abcdefgh';
 
+/** So many events are replayed for all lines together; what a line does not need goes to the next ones. */
+const MOST_REPLAYED = 8000;
+
+/** Of a longer record an event costs more, for a game is copied with its past. */
+const LONG_RECORD = 100;
+
+/** Fewer are of no use to a line: where there are too many lines, the first ones have their share. */
+const LEAST_REPLAYED = 600;
+
 /**
- * What the findings of a record may come from, for each line that has an error or a warning: every story with edits
- * that leaves less to find than before. One of them is a mend where a person says so.
+ * What the findings of a record may come from, for each line that has an error or a warning of its own: the stories
+ * with edits that leave the least to find. One of them is a mend where a person says so.
  */
-export function mendChoices(rules: Rules, record: RecordedGame): readonly MendChoice[] {
-  if (isTooLong(rules, record)) return [];
-  const search = searchOf(rules, MOST_REPLAYED);
-  const whole = wholeOf(search, record);
-  return whole.scenes
-    .filter(({ open }) => open.some(({ because }) => because === undefined))
-    .flatMap(scene => choicesOf(search, scene, whole.found.length));
+export function mendChoices(rules: Rules, record: RecordedGame): MendChoices {
+  if (isTooLong(rules, record)) return { choices: [], unfinished: [] };
+  const whole = wholeOf(searchOf(rules, Infinity), record);
+  const scenes = whole.scenes.filter(({ event, open }) => (event.line ?? 0) > 0 && open.some(isOwn));
+  const choices: MendChoice[] = [];
+  const unfinished: number[] = [];
+  let left = Math.ceil(MOST_REPLAYED / Math.max(1, record.events.length / LONG_RECORD));
+  for (const [n, scene] of scenes.entries()) {
+    const share = Math.ceil(left / (scenes.length - n));
+    const search = searchOf(rules, Math.min(left, Math.max(share, LEAST_REPLAYED)));
+    if (!search.isSpent()) choices.push(...choicesOf({ search, whole, scene }));
+    if (search.isSpent()) unfinished.push(lineOf(scene));
+    left -= search.spent();
+  }
+  return { choices, unfinished };
 }
 
-function choicesOf(search: Search, scene: Scene, found: number): readonly MendChoice[] {
-  const [first] = scene.open;
-  const line = first?.line ?? 0;
-  const told = new Map<string, Omit<MendChoice, 'letter'>>();
-  for (const story of storiesOf(scene, false)) {
+const isOwn = ({ because }: Finding): boolean => because === undefined;
+
+/** A line of a record with findings, and a search for what they may come from. */
+interface Asked {
+  readonly search: Search;
+  readonly whole: Whole;
+  readonly scene: Scene;
+}
+
+/** A story that leaves less than before. */
+type Tried = Omit<MendChoice, 'letter' | 'line'> & { readonly story: Story };
+
+function choicesOf(asked: Asked): readonly MendChoice[] {
+  const { whole, scene } = asked;
+  const told = new Map<string, Tried>();
+  for (const story of storiesToChoose(scene)) {
+    if (asked.search.isSpent()) break;
     const edits = editsOfStory(story);
-    const edited = edits.length === 0 || line < 1 ? undefined : editedRecord(scene.record, story);
-    if (edited === undefined || search.isSpent()) continue;
-    const left = wholeOf(search, edited.record).found.length;
     const key = JSON.stringify(edits);
-    if (left < found && !told.has(key)) told.set(key, { line, cause: story.cause, edits, left });
+    const left = edits.length === 0 || told.has(key) ? undefined : leftWith(asked, story);
+    if (left !== undefined) told.set(key, { story, cause: story.cause, edits, left });
   }
+  const found = whole.found.length;
+  const most = Math.max(0, ...[...told.values()].map(({ left }) => found - left));
+  const odd = ({ story }: Tried): number => Number(isAgainstPrices(scene.record, story));
   return [...told.values()]
-    .sort((a, b) => a.left - b.left || a.edits.length - b.edits.length)
+    .filter(({ left }) => 2 * (found - left) > most)
+    .sort((a, b) => a.left - b.left || odd(a) - odd(b) || a.edits.length - b.edits.length)
     .slice(0, LETTERS.length)
-    .map((choice, n) => ({ ...choice, letter: LETTERS.charAt(n) }));
+    .map(({ cause, edits, left }, n) => ({ line: lineOf(scene), letter: LETTERS.charAt(n), cause, edits, left }));
+}
+
+function lineOf({ event }: Scene): number {
+  return event.line ?? 0;
+}
+
+/**
+ * How many findings a story leaves; `undefined` where that is most of what is found on the line and follows from it, or
+ * no less than before. It is replayed only as long as it can leave less.
+ */
+function leftWith({ search, whole, scene }: Asked, story: Story): number | undefined {
+  const edited = editedRecord(scene.record, story);
+  if (edited === undefined) return undefined;
+  const { from, anew } = edited;
+  const { events } = edited.record;
+  const line = lineOf(scene);
+  const here = events.reduce((last, event, n) => ((event.line ?? 0) <= line ? n : last), -1);
+  // where lines stay as they are, nothing may be found that was not there before
+  const stays = story.changes.every(change => 'field' in change);
+  const limitAt = (index: number): number =>
+    index === here ? countTo(whole, scene.index) : stays && index < here ? countTo(whole, index) + 1 : Infinity;
+  const known = anew ? [] : whole.replays.slice(0, from + 1);
+  const more = events.length - scene.record.events.length;
+  const last = Math.max(line, ...story.changes.map(change => ('moved' in change ? change.behind : change.line)));
+  let left = anew ? 0 : countTo(whole, from - 1);
+  for (const [index, replay] of replayedOn(search, edited.record, known)) {
+    left += openOf(replay.findings).length;
+    if (left >= whole.found.length || left >= limitAt(index)) return undefined;
+    const before = whole.replays[index - more + 1];
+    if ((events[index]?.line ?? 0) <= last || before === undefined || !isAsBefore(replay, before)) continue;
+    left += whole.found.length - countTo(whole, index - more);
+    break;
+  }
+  const own = ownOf(whole, line);
+  return search.isSpent() || 2 * (whole.found.length - left) < own ? undefined : left;
+}
+
+/** As many turns of the past say whether a game ends: twice six without a score. */
+const PAST = 12;
+
+/** Is everything as it was without the story, so that the same will be found? */
+function isAsBefore(now: Replay, before: Replay): boolean {
+  const isSameTotal = ({ total }: { readonly total: number }, seat: number): boolean =>
+    total === before.accounts[seat]?.total;
+  return now.accounts.every(isSameTotal) && stateOf(now) === stateOf(before);
+}
+
+/** All that later findings depend on, as text; events by their lines. */
+function stateOf(replay: Replay): string {
+  const { game, record, last, accounts, unplaced, offTurn, endedAt, turn } = replay;
+  const { unplacedLine, astrayLine, overdrawnLine, lateLine, strangerLine, payments } = replay;
+  const lineOfTurn = (of: number): number => record.events[of - 1]?.line ?? 0;
+  return JSON.stringify([
+    { ...game, history: game.history.slice(-PAST) },
+    accounts.map(account => ({ ...account, turn: lineOfTurn(account.turn) })),
+    last === undefined ? last : { ...last, turn: last.turn - turn },
+    [...unplaced],
+    [lineOfTurn(offTurn), lineOfTurn(endedAt), unplacedLine, astrayLine, overdrawnLine, lateLine, strangerLine],
+    payments,
+  ]);
+}
+
+/** How many findings there are up to an event. */
+function countTo({ scenes }: Whole, index: number): number {
+  return scenes.reduce((sum, scene) => (scene.index <= index ? sum + scene.open.length : sum), 0);
+}
+
+/** How many findings are on a line, or follow from it. */
+function ownOf({ found }: Whole, line: number): number {
+  const lines = new Set([line]);
+  for (const finding of found) if (finding.because !== undefined && lines.has(finding.because)) lines.add(finding.line);
+  return found.filter(finding => finding.line === line || lines.has(finding.because ?? 0)).length;
 }

@@ -22,17 +22,21 @@ export function editedRecord(record: RecordedGame, { changes }: Story): Edited |
     from = Math.min(from, index);
     edited = withChange(edited, change, index);
   }
-  const anew = changes.some(change => 'player' in change || 'remove' in change || isNick(change));
-  return { record: anew ? withPlayersOf(edited) : edited, from, anew };
+  const made = changes.some(isOfPlayers) ? withPlayersOf(edited) : edited;
+  const { players, faults, quirks } = record;
+  const read = made.faults?.length === faults?.length && made.quirks?.length === quirks?.length;
+  // who the first event is of says who begins
+  return { record: made, from, anew: from === 0 || !read || made.players !== players };
 }
 
-function isNick(change: Change): boolean {
-  return 'field' in change && change.field === 'nick';
+/** Can it leave a nick without an event? */
+function isOfPlayers(change: Change): boolean {
+  return 'player' in change || 'remove' in change || ('field' in change && change.field === 'nick');
 }
 
 function placeOf({ events }: RecordedGame, change: Change): number {
   if ('player' in change) return 0;
-  if ('insert' in change) {
+  if ('insert' in change || 'moved' in change) {
     const next = events.findIndex(({ line = 0 }) => line > change.line);
     return next < 0 ? events.length : next;
   }
@@ -42,7 +46,7 @@ function placeOf({ events }: RecordedGame, change: Change): number {
 function withChange(record: RecordedGame, change: Change, index: number): RecordedGame {
   const { events, faults = [] } = record;
   if ('player' in change) return withNick(record, change.player, change.nick);
-  if ('insert' in change)
+  if ('insert' in change || 'moved' in change)
     return { ...record, events: [...events.slice(0, index), change.event, ...events.slice(index)] };
   if ('remove' in change)
     return {

@@ -1,6 +1,6 @@
 /** Changes of lines, as stories are made of them. */
 import type { Seat } from '../../core/flavours.ts';
-import type { RecordedEvent, RecordedField, RecordedGame } from '../record.ts';
+import type { RecordedEvent, RecordedEventType, RecordedField, RecordedGame } from '../record.ts';
 import { signed } from '../wording.ts';
 import type { Change } from './story.ts';
 
@@ -52,11 +52,18 @@ export function withoutBrackets(tiles: string): string {
   return tiles.replace(/[()]/g, '');
 }
 
+/** What stands where a move should. */
+const MARKS: { readonly [Type in RecordedEventType]?: string } = {
+  time: '(time)',
+  'challenge-bonus': '(challenge)',
+  withdrawn: '--',
+};
+
 /** A new line behind a line. */
 export function inserted({ players }: RecordedGame, line: number, event: RecordedEvent): readonly Change[] {
   const nick = players[event.seat]?.nick ?? '';
   if (!/^[^\s:]+$/.test(nick)) return [];
-  const mark = event.type === 'time' ? '(time)' : event.type === 'challenge-bonus' ? '(challenge)' : '-';
+  const mark = MARKS[event.type] ?? '-';
   const rack = event.rack === undefined ? '' : `${event.rack} `;
   const insert = `>${nick}: ${rack}${mark} ${signed(event.score ?? 0)} ${event.cumulative ?? 0}`;
   return [{ line, insert, event: { ...event, line } }];

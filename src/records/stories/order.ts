@@ -1,5 +1,5 @@
 /** Stories of whole lines: of another player, twice, in the wrong place, or not there. */
-import { sameList } from '../../core/list.ts';
+import { sameList, times } from '../../core/list.ts';
 import { rackOf } from '../../engine/zones.ts';
 import { countKinds } from '../../core/multiset.ts';
 import type { RecordedEvent } from '../record.ts';
@@ -80,13 +80,17 @@ function holdsStill(replay: Scene['after'], seat: number, rack: string | undefin
   return tiles !== undefined && hidden === 0 && sameList(countKinds(tiles, counts.length), counts);
 }
 
-/** Two lines that have changed places: nobody says which text they should have. */
+/** Two lines that have changed places, each with what stands between them and belongs to it. */
 function swapped({ record }: Scene, index: number): readonly Story[] {
-  const [event, next] = [record.events[index], record.events[index + 1]];
-  if (event?.line === undefined || next?.line === undefined) return [];
+  const [event, next, behind] = record.events.slice(Math.max(0, index), Math.max(0, index) + 3);
+  if (index < 0 || event?.line === undefined || next?.line === undefined) return [];
+  const last = behind?.line ?? next.line + 1;
+  // where the notes of the last event end, nobody knows
+  const isKnown = event.line < next.line && next.line < last && (behind !== undefined || next.notes.length === 0);
+  const moved = isKnown ? times(next.line - event.line, n => (event.line ?? 0) + n) : [];
   const changes: readonly Change[] = [
     { line: event.line, remove: true },
-    { line: next.line, insert: '', event: { ...event, line: next.line } },
+    { line: next.line, moved, behind: last - 1, event: { ...event, line: next.line } },
   ];
   return [{ cause: 'lines-swapped', changes }];
 }

@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../record.ts';
 import type { CauseCode } from '../causes.ts';
 import { partsOf, seenBy } from '../replay/text.ts';
 import { changed, type Replay } from '../replay/state.ts';
-import { throughDots } from '../replay/text.ts';
+import { throughAsShown } from '../replay/text.ts';
 import { placed, racked, tiled } from './lines.ts';
 import type { Scene } from './scene.ts';
 import type { Story } from './story.ts';
@@ -64,6 +64,9 @@ function orders(event: RecordedEvent): readonly Story[] {
   });
 }
 
+/** Brackets that name no letter. */
+const NO_LETTERS = /\(\.*\)/;
+
 function isTile(character: string): boolean {
   return character !== '(' && character !== ')';
 }
@@ -78,7 +81,8 @@ function tilesOf(replay: Replay, event: RecordedEvent): readonly Story[] {
   const held = Array.from(rack).filter(letter => letter !== '?');
   const told = new Map<string, Story>();
   const tell = (cause: CauseCode, text: string): void => {
-    if (text !== tiles && text !== '' && !told.has(text)) told.set(text, tileStory(cause, event, text));
+    if (text !== tiles && text !== '' && !NO_LETTERS.test(text) && !told.has(text))
+      told.set(text, tileStory(cause, event, text));
   };
   const through = throughAs(replay, event);
   if (through !== undefined) tell('through-letter-wrong', through);
@@ -103,13 +107,14 @@ function throughAs(replay: Replay, event: RecordedEvent): string | undefined {
   const [position, text] = partsOf(event);
   const seen = seenBy(changed(replay, { event, seat: event.seat }));
   if (text.includes('(')) return undefined;
-  return throughDots(replay.rules, seen, position, text);
+  return throughAsShown(replay.rules, seen, position, text);
 }
 
-/** One letter of the rack that the play has and the rack has not. */
-function racksOf(event: RecordedEvent): readonly Story[] {
-  const { rack, tiles = '' } = event;
-  if (rack === undefined) return [];
+/** The letters of a play that its rack has not, and those of the rack that the play has not. */
+export function lackingOf(
+  rack: string,
+  tiles: string,
+): { readonly lacking: readonly string[]; readonly left: readonly string[] } {
   const used = Array.from(tiles)
     .filter(tile => /[A-Za-z\u0080-\u{10FFFF}]/u.test(tile))
     .map(tile => (tile === tile.toLowerCase() ? '?' : tile));
@@ -119,6 +124,14 @@ function racksOf(event: RecordedEvent): readonly Story[] {
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
+  return { lacking, left };
+}
+
+/** One letter of the rack that the play has and the rack has not. */
+function racksOf(event: RecordedEvent): readonly Story[] {
+  const { rack, tiles = '' } = event;
+  if (rack === undefined) return [];
+  const { lacking } = lackingOf(rack, tiles);
   const [letter] = lacking;
   if (letter === undefined || lacking.length > 1) return [];
   return Array.from(rack, (_, n) => ({

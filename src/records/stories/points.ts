@@ -29,7 +29,7 @@ export function storiesOfPoints(scene: Scene): readonly Story[] {
   }
   if (cumulative !== before + score) {
     const by = before + score - cumulative;
-    tell('score-slip', scored(event, cumulative - before));
+    if (event.type !== 'play' || cumulative >= before) tell('score-slip', scored(event, cumulative - before));
     tell(mayLack(scene, -by) ? 'line-missing' : 'total-slip', totalled(event, before + score));
     const cause = isPrice(-by) ? 'line-missing' : 'totals-shifted';
     tell(cause, totalled(event, before + score), ...shiftedBehind(record, index, by));

@@ -1,4 +1,5 @@
 /** A search for stories: a record is replayed up to its next finding, and every story of that event is tried. */
+import { lastOf } from '../../core/list.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { CAUSES } from '../causes.ts';
 import type { Finding } from '../findings.ts';
@@ -18,12 +19,14 @@ export interface Search {
   /** One event more is replayed. Is there nothing left for it? */
   readonly spend: () => boolean;
   readonly isSpent: () => boolean;
+  /** How many events have been replayed. */
+  readonly spent: () => number;
 }
 
 /** A search in which so many events may be replayed. */
 export function searchOf(rules: Rules, most: number): Search {
   let left = most;
-  return { rules, spend: () => left-- <= 0, isSpent: () => left <= 0 };
+  return { rules, spend: () => left-- <= 0, isSpent: () => left <= 0, spent: () => most - left };
 }
 
 /** Errors and warnings. */
@@ -61,6 +64,21 @@ export function sceneAfter(search: Search, scene: Scene, story: Story): Scene | 
 /** What is replayed already of an edited record. */
 export function knownOf({ before }: Scene, { from, anew }: Edited): readonly Replay[] {
   return anew ? [] : before.slice(0, from + 1);
+}
+
+/** The replay after each event that is not known yet, with its index, as long as the search goes on. */
+export function* replayedOn(
+  search: Search,
+  record: RecordedGame,
+  known: readonly Replay[],
+): Generator<readonly [index: number, replay: Replay], void, undefined> {
+  const last = lastOf(known);
+  let replay = last === undefined ? beginReplay(search.rules, record, 'recorded') : changed(last, { record });
+  for (let index = Math.max(0, known.length - 1); index < record.events.length && replay !== undefined; index++) {
+    if (search.spend()) return;
+    replay = replayEvent(replay, index + 1);
+    yield [index, replay];
+  }
 }
 
 /** All stories of a scene; `deep` asks for slips that were not seen before. */
