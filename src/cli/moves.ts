@@ -25,6 +25,7 @@ import { MOST_OF_WORDS } from './read-file.ts';
 
 interface MovesFlags {
   readonly file?: string;
+  readonly rack?: string;
   readonly lexicon: string;
   readonly top?: number;
   readonly all?: true;
@@ -49,6 +50,7 @@ export function addMovesCommand(program: Command, io: Io, finish: (code: Promise
       '--file <path>',
       'many positions, one a line; - is standard input; empty lines and those that begin with # are left out',
     )
+    .option('--rack <tiles>', 'the rack of whoever is to move, in place of the one that the position has')
     .addOption(lexiconOption('open-english', 'the words'))
     .addOption(oneOf(new Option('--by <worth>', 'best by points, or by points and what is kept'), ['points', 'equity']))
     .addOption(leavesOption('what is kept is worth, by equity (default: the table of the words, if it is built in)'))
@@ -74,7 +76,10 @@ export function addMovesCommand(program: Command, io: Io, finish: (code: Promise
 /** One position: a mistake in it is a mistake of the command. */
 async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
   const read = await (await reader(flags, io))(cgp);
-  if (!read.ok) throw usageError(faultsOfCgp(cgp, read.error));
+  if (!read.ok) {
+    const lacksRack = read.error.some(({ code, found }) => code === 'cgp-rack' && found === '');
+    throw usageError(`${faultsOfCgp(cgp, read.error)}${lacksRack ? `; '--rack AEINRST' gives it` : ''}`);
+  }
   io.out(`${await answerOf(cgp, read.value, flags, tablesOf(flags, io))}\n`);
   return 0;
 }
@@ -121,7 +126,7 @@ type PositionIn = (line: string) => Promise<Result<Position, readonly Fault[]>>;
  * Reads positions; rules and words are made once for all positions that share them. Rejects with a `UsageError` where
  * the words cannot be read.
  */
-async function reader({ lexicon }: MovesFlags, io: Io): Promise<PositionIn> {
+async function reader({ lexicon, rack }: MovesFlags, io: Io): Promise<PositionIn> {
   const graphIn = await graphsNamed(lexicon, io);
   const graphs = new Map<string, Promise<WordGraph>>();
   const rulesBy = new Map<string, Promise<Result<CrosswordRules, readonly Fault[]>>>();
@@ -138,7 +143,8 @@ async function reader({ lexicon }: MovesFlags, io: Io): Promise<PositionIn> {
     return bare.ok ? rulesForCgp(fields, { dictionary: await graphOf(bare.value.alphabet) }) : bare;
   }
 
-  return async line => {
+  return async given => {
+    const line = rack === undefined ? given : withRackIn(given, rack);
     const fields = parseCgpFields(line);
     if (!fields.ok) return fields;
     const { board, racks, operations } = fields.value;
@@ -148,6 +154,11 @@ async function reader({ lexicon }: MovesFlags, io: Io): Promise<PositionIn> {
     const rules = await known;
     return rules.ok ? positionFrom(rules.value, line) : rules;
   };
+}
+
+/** The position with another rack of whoever is to move. */
+function withRackIn(line: string, rack: string): string {
+  return line.replace(/^(\s*\S+\s+)[^\s/]*/, (_, board: string) => board + rack.trim());
 }
 
 /** The position of a line; on an empty board its plays across. */

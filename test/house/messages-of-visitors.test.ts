@@ -72,6 +72,23 @@ describe('the command line', () => {
     expect((await cli('help', 'verify')).code).toBe(0);
   });
 
+  test('a file where a word should stand: how it is named', async () => {
+    expect(await said('lexicon', 'check', join(folder, 'words.kwg'), 'HORN')).toContain("/words.kwg' looks in it");
+    expect(await said('lexicon', 'check', 'words.kwg', 'HORN')).toBe(
+      "tilewright: words.kwg is the name of a file, not a word: '--lexicon words.kwg' looks in it",
+    );
+  });
+
+  test('a position without a rack: how a rack is given, and it is taken', async () => {
+    const game = join(folder, 'one.gcg');
+    writeFileSync(game, '#player1 Ann Ann\n#player2 Bob Bob\n>Ann: HORNETS 8F HORN +14 14\n');
+    const cgp = (await cli('convert', game, '--to', 'cgp')).out.trim();
+    expect(await said('moves', cgp)).toContain("; '--rack AEINRST' gives it");
+    const listed = await cli('moves', cgp, '--rack', 'AEINRST', '--top', '1');
+    expect([listed.code, listed.err]).toEqual([0, '']);
+    expect(listed.out.trim()).toBe('86  E5 ANESTRI');
+  });
+
   test('a record is no save: said in our own words', async () => {
     const file = join(folder, 'game.gcg');
     writeFileSync(file, '>Ann: HORNETS 8F HORN +14 14\n');
