@@ -4,3 +4,4 @@ export { MISTAKES, type MistakeBounds } from './mistakes.ts';
 export { reviewMessages, tellReview, type TellOptions } from './tell-review.ts';
 export { reviewTotals, type PlayerReview } from './review-totals.ts';
 export type { MistakeSize, ReviewedChallenge, ReviewedDraw, ReviewedMove, TurnReview, Unsure } from './turn-review.ts';
+export { readWinTable, type WinTable } from './win-table.ts';

@@ -246,10 +246,13 @@ export function seatAfter(game: GameData, seat: Seat): Seat {
   return seat;
 }
 
+const NO_PLAYS: readonly (PlayTurn & PendingTurn)[] = [];
+
 /** Plays on the table that may be challenged now. */
 export function openPlays({ pending, step }: GameData): readonly (PlayTurn & PendingTurn)[] {
-  const plays: (PlayTurn & PendingTurn)[] = [];
-  if (step === 0) for (const turn of pending) if (turn.type === 'play' && turn.state === 'open') plays.push(turn);
+  let plays = NO_PLAYS;
+  if (step === 0)
+    for (const turn of pending) if (turn.type === 'play' && turn.state === 'open') plays = [...plays, turn];
   return plays;
 }
 

@@ -119,7 +119,9 @@ function workWith(
 
 /** The game, ready for a verb to work on. `given`: what chance decided, where the game has no seed. */
 export function startWork(game: GameData, given: readonly Chance[] = [], past: Work['past'] = never): WorkingGame {
-  return copyOf(game as WorkingGame, { ...NOTHING, given, past });
+  const { events, used, decided, read, refused, isTrial, heard } = NOTHING;
+  // named in the order of `workWith`: works of one make are faster to read
+  return copyOf(game as WorkingGame, { events, given, used, decided, read, refused, past, isTrial, heard });
 }
 
 /** The game, ready to try what would happen in it, with nothing told. */

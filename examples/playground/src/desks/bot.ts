@@ -1,9 +1,10 @@
 /** The bot's desk, in a Worker of its own: it is sent a view, so it cannot know more than its seat may. */
 import { formatMove, isSeat, loadGame, owed } from 'tilewright';
 import type { CrosswordRules, Game, Placed, Rules, Seat, View } from 'tilewright';
-import { byChance, greedy, type Bot } from 'tilewright/bots';
+import { bestBy, byChance, greedy, type Bot } from 'tilewright/bots';
 import { isWordGraph } from 'tilewright/lexicon';
 import { positionOf, randomFrom, topPlays } from 'tilewright/movegen';
+import { leavesFor } from './leaves.ts';
 import { rulesOf, type TableSetup } from './table.ts';
 
 /** Every function that the page may ask. */
@@ -16,14 +17,23 @@ export function botDesk() {
       if (duty === undefined || duty.type === 'ruling') return '';
       const random = randomFrom(`bot ${seat}`, view.log.length, 0);
       const turn = { view, seat, duty, random };
-      return formatMove(rules, isServed(rules, view, seat) ? greedy({ rules, ...turn }) : chance({ rules, ...turn }));
+      return formatMove(
+        rules,
+        isServed(rules, view, seat) ? player(rules)({ rules, ...turn }) : chance({ rules, ...turn }),
+      );
     },
-    /** The best play for a seat, as tiles to lay; none where there is none, or where the generator cannot serve. */
+    /**
+     * The best play for a seat, as tiles to lay: by points and leave where there is a table of leaves.
+     * None where there is none, or where the generator cannot serve.
+     */
     hint: (setup: TableSetup, saved: unknown, seat: Seat): readonly Placed[] => {
       const { rules, view } = viewOf(setup, saved);
       if (!isServed(rules, view, seat)) return [];
       const position = positionOf(rules, view, seat);
-      return position.ok ? (topPlays(position.value, 1)[0]?.tiles ?? []) : [];
+      if (!position.ok) return [];
+      const leaves = leavesFor(rules);
+      const [best] = leaves === undefined ? topPlays(position.value, 1) : topPlays(position.value, 1, { leaves });
+      return best?.tiles ?? [];
     },
     /** Makes what the generator needs before somebody waits for it. */
     warmUp: (setup: TableSetup, saved: unknown, seat: Seat): boolean => {
@@ -31,6 +41,12 @@ export function botDesk() {
       return isServed(rules, view, seat) && positionOf(rules, view, seat).ok;
     },
   };
+}
+
+/** Plays by points and leave where there is a table of leaves, else by points. */
+function player(rules: Rules): Bot<CrosswordRules> {
+  const leaves = leavesFor(rules);
+  return leaves === undefined ? greedy : bestBy({ leaves });
 }
 
 /** Random legal moves, for games that the move generator cannot serve. */
