@@ -14,7 +14,10 @@ interface ExplainFlags {
 }
 
 /** A group of records as `explain --json` writes it; its shape is fixed. */
-type FitJson = Pick<Fit, 'records' | 'plays' | 'agree' | 'board' | 'values' | 'bonus' | 'evidence' | 'files'>;
+type FitJson = Pick<Fit, 'records' | 'plays' | 'agree' | 'board' | 'values' | 'bonus' | 'evidence' | 'files'> & {
+  /** The name of the letter set whose letters and counts the values are for. */
+  readonly alphabet: string;
+};
 
 /** More names of files than anybody reads. */
 const MOST_NAMES = 8;
@@ -27,7 +30,7 @@ export function addExplainCommand(program: Command, io: Io, finish: (code: Promi
     .argument('<paths...>', 'files or folders; - reads a record from standard input')
     .action((paths: readonly string[], flags: ExplainFlags) => finish(explain(paths, flags, io)));
   withJson(command, 'one JSON object', [
-    '{ fits: [{ records, plays, agree, board, values, bonus?, evidence, files }], left }',
+    '{ fits: [{ records, plays, agree, board, alphabet, values, bonus?, evidence, files }], left }',
     'evidence: { squares, values, bonus }, each by name: { state: proved | undecided | unplayed, plays, records }',
   ]);
 }
@@ -63,8 +66,8 @@ function bytesOf(path: string, io: Io): Promise<Buffer | string> {
   return readBytes({ path, named: '' }, io).catch((error: unknown) => messageOf(error));
 }
 
-function jsonOf({ records, plays, agree, board, values, bonus, evidence, files }: Fit): FitJson {
-  return { records, plays, agree, board, values, bonus, evidence, files };
+function jsonOf({ records, plays, agree, board, options, values, bonus, evidence, files }: Fit): FitJson {
+  return { records, plays, agree, board, alphabet: options.alphabet.name, values, bonus, evidence, files };
 }
 
 /** What a group was played by, with the evidence; what differs from known rules, with the board drawn. */
@@ -75,6 +78,7 @@ function paragraphOf(fit: Fit, io: Io): string {
   const board = differences.length === 0 ? [] : [coloured(drawLayout(options.layout, { colour: io.colour }))];
   return [
     wrapped(head, 2, io.width),
+    ...(nearest.includes(`, ${options.alphabet.name} values, `) ? [] : [`  letter set: ${options.alphabet.name}`]),
     ...differences.map(difference => `  ${difference}`),
     ...board,
     `  ${agree} of ${counted(plays, 'play')} explained, ${plays - agree} left over`,

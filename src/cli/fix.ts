@@ -12,6 +12,7 @@ import { counted } from '../records/wording.ts';
 import { oneOf, withJson } from './command.ts';
 import { fixFor, PROGRAMS, type Fixed, type ProgramName, type Told } from './fix-for.ts';
 import { isUsageError, messageOf, quoted, readBytes, reasonOf, usageError, type Io } from './io.ts';
+import { otherRecordOf, othersSeen, otherRulesText, type OthersSeen } from './other-rules.ts';
 import { forceOption, isStandardOutput, outputOption, replaceFile, writeOutput } from './write-file.ts';
 
 interface FixFlags {
@@ -28,6 +29,7 @@ interface Fixing {
   readonly rulesOf: ReturnType<typeof rulesKeeper>;
   readonly flags: FixFlags;
   readonly say: (text: string) => void;
+  readonly others: OthersSeen;
   readonly io: Io;
 }
 
@@ -89,17 +91,21 @@ async function fixAll(files: readonly string[], flags: FixFlags, io: Io): Promis
   const { output } = flags;
   // where the file itself goes to standard output, what is said of it goes to the other stream
   const say = output !== undefined && isStandardOutput(output) ? io.err : io.out;
-  const fixing: Fixing = { rulesOf: rulesKeeper(), flags, say, io };
+  const others = othersSeen();
+  const fixing: Fixing = { rulesOf: rulesKeeper(), flags, say, others, io };
   let code = 0;
   for (const path of files) {
     const done = await fix(path, fixing).catch((error: unknown) => failed(path, error, fixing));
     code = Math.max(code, done);
     await io.taken?.();
   }
+  const rules = await others.explain();
+  // of JSON each line is a file
+  if (rules !== undefined) (flags.json === true ? io.err : say)(otherRulesText(rules, io.width));
   return code;
 }
 
-async function fix(path: string, { rulesOf, flags, say, io }: Fixing): Promise<number> {
+async function fix(path: string, { rulesOf, flags, say, others, io }: Fixing): Promise<number> {
   const read = await readBytes({ path }, io);
   const file = parseGcg(read);
   const rules = rulesOf(file.record);
@@ -115,6 +121,7 @@ async function fix(path: string, { rulesOf, flags, say, io }: Fixing): Promise<n
   else if (flags.for === undefined && target !== undefined && isStandardOutput(target)) io.data(read);
   if (flags.json === true) say(`${JSON.stringify({ file: path, written: written ?? null, done, left })}\n`);
   else tell(path, { done, left, bytes }, written, say);
+  for (const other of otherRecordOf(path, file.record, left)) others.add(other);
   return left.length > 0 ? 1 : 0;
 }
 

@@ -2,6 +2,7 @@
 import type { Finding } from '../records/findings.ts';
 import type { RecordFormat } from '../records/read-record.ts';
 import type { CheckedFile } from './checked-file.ts';
+import type { OtherRules } from './other-rules.ts';
 
 /** The names of a finding, for help texts. */
 export const FINDING_NAMES =
@@ -41,6 +42,8 @@ export interface Tally {
   readonly notes: number;
   readonly plays: number;
   readonly seconds: number;
+  /** Of files that score otherwise than by the rules assumed; `null` where there are none. */
+  readonly otherRules: OtherRules | null;
 }
 
 /** A file as JSON. */

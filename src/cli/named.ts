@@ -10,6 +10,8 @@ import type { CatalogueGame } from '../variants/listed.ts';
 import { gameNamed } from '../catalogue/games.ts';
 import { LETTER_SETS, letterSetNamed } from '../catalogue/letter-sets.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
+import type { Fault, Result } from '../core/result.ts';
+import { explainedInJson, explainedInText, isExplained, type ExplainedRules } from './explained-file.ts';
 import { faultText, jsonIn, messageOf, readBytes, usageError, type Io } from './io.ts';
 import { didYouMean } from './nearest.ts';
 
@@ -21,7 +23,10 @@ export const GAME_IDS: readonly string[] = GAMES.map(({ id }) => id);
 
 /** `--alphabet`; `what` says what it is for. */
 export function alphabetOption(what: string): Option {
-  return new Option('--alphabet <name>', `${what}: one of the choices, or a distribution.json file`)
+  return new Option(
+    '--alphabet <name>',
+    `${what}: one of the choices, a distribution.json file, or what \`explain\` wrote`,
+  )
     .choices(SETS)
     .argParser(name => name);
 }
@@ -30,7 +35,7 @@ export function alphabetOption(what: string): Option {
 export function layoutOption(what: string): Option {
   return new Option(
     '--layout <name>',
-    `${what}: one of the choices, or a file with a row a line, as parseLayout reads it`,
+    `${what}: one of the choices, a file with a row a line, as parseLayout reads it, or what \`explain\` wrote`,
   )
     .choices(LAYOUTS)
     .argParser(name => name);
@@ -42,10 +47,12 @@ export async function alphabetFrom(name: string, io: Io): Promise<Alphabet> {
   if (known !== undefined) return known;
   const named = `--alphabet ${name}`;
   if (isMistyped(name)) throw usageError(`${named}: there is no such letter set or file${orList(name, SETS)}`);
-  const json = (await readBytes({ path: name, named }, io)).toString('utf8');
-  const read = readDistribution(jsonIn(json, named));
-  if (read.ok) return read.value;
-  throw usageError(`${named}: ${read.error.map(fault => `${fault.path ?? ''} ${faultText(fault)}`).join('; ')}`);
+  const { written, number } = await readNamed(name, named, io);
+  if (isExplained(written)) return meantOf(explainedInText(written), { what: 'alphabet', name, named, number });
+  const json = jsonIn(written, named);
+  const explained = explainedInJson(json);
+  if (explained !== undefined) return meantOf(valueOf(named, explained), { what: 'alphabet', name, named, number });
+  return valueOf(named, readDistribution(json));
 }
 
 /** The board of a name, or of a file. Rejects with a `UsageError` where there is none. */
@@ -54,13 +61,56 @@ export async function layoutFrom(name: string, io: Io): Promise<Layout> {
   if (known !== undefined) return known.layout;
   const named = `--layout ${name}`;
   if (isMistyped(name)) throw usageError(`${named}: there is no such board or file${orList(name, LAYOUTS)}`);
-  const art = (await readBytes({ path: name, named }, io)).toString('utf8');
-  if (art.trim() === '') throw usageError(`${named}: there is no board in it`);
+  const { written, number } = await readNamed(name, named, io);
+  if (written.trim() === '') throw usageError(`${named}: there is no board in it`);
+  if (isExplained(written)) return meantOf(explainedInText(written), { what: 'layout', name, named, number });
+  const explained = /^\s*\{/.test(written) ? explainedInJson(jsonIn(written, named)) : undefined;
+  if (explained !== undefined) return meantOf(valueOf(named, explained), { what: 'layout', name, named, number });
   try {
-    return parseLayout(art);
+    return parseLayout(written);
   } catch (error) {
     throw usageError(`${named}: ${messageOf(error)}`);
   }
+}
+
+/** A file, and behind `#` which group is meant of those that `explain` tells of in it. */
+async function readNamed(
+  name: string,
+  named: string,
+  io: Io,
+): Promise<{ readonly written: string; readonly number: number | undefined }> {
+  const [, path, number] = /^(.+)#([1-9]\d{0,5})$/.exec(existsSync(name) ? '' : name) ?? [];
+  const written = (await readBytes({ path: path ?? name, named }, io)).toString('utf8');
+  return { written, number: number === undefined ? undefined : Number(number) };
+}
+
+function valueOf<T>(named: string, read: Result<T, readonly Fault[]>): T {
+  if (read.ok) return read.value;
+  throw usageError(`${named}: ${read.error.map(fault => `${fault.path ?? ''} ${faultText(fault)}`).join('; ')}`);
+}
+
+/** What is looked for among groups, and how it was asked for. */
+interface Asked<Part extends keyof ExplainedRules> {
+  readonly what: Part;
+  readonly name: string;
+  readonly named: string;
+  readonly number: number | undefined;
+}
+
+/** That of the group that is meant: where there are several, they have to have the same. */
+function meantOf<Part extends keyof ExplainedRules>(
+  groups: readonly ExplainedRules[],
+  { what, name, named, number }: Asked<Part>,
+): NonNullable<ExplainedRules[Part]> {
+  const meant = number === undefined ? groups : groups.slice(number - 1, number);
+  const distinct = new Map(meant.map(group => [JSON.stringify(group[what]), group[what]]));
+  const [only] = distinct.values();
+  if (distinct.size > 1) {
+    const last = `${name}#${groups.length}`;
+    throw usageError(`${named}: ${groups.length} groups in it differ; name one, from ${name}#1 to ${last}`);
+  }
+  if (only !== undefined) return only;
+  throw usageError(`${named}: ${meant.length === 0 ? 'there is no such group in it' : 'what it names is not known'}`);
 }
 
 /** The game with an id; throws a `UsageError` where there is none. */

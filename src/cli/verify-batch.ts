@@ -5,6 +5,7 @@ import { countsOf, NONE, sum, type Counts } from './counts.ts';
 import { coloursOf, drawing, isUsageError, messageOf, safely, type Io } from './io.ts';
 import { findingOfFault } from '../records/findings.ts';
 import { jsonOf } from './json.ts';
+import { otherRecordOf, type OtherRecord } from './other-rules.ts';
 import { reportOf } from './report.ts';
 
 /** How sources are verified and reported. */
@@ -21,6 +22,8 @@ export interface Batch {
   readonly out: string;
   readonly warnings: readonly string[];
   readonly counts: Counts;
+  /** Those of its records that follow other rules than assumed. */
+  readonly others: readonly OtherRecord[];
   readonly usage?: string;
 }
 
@@ -42,16 +45,18 @@ export async function batchCheckerOf(settings: BatchSettings, input?: Io['input'
   return async sources => {
     [out, warnings] = ['', []];
     let counts = NONE;
+    const others: OtherRecord[] = [];
     try {
       for await (const checked of check(sources)) {
         counts = sum(counts, countsOf(checked));
+        others.push(...otherRecordOf(checked.file, checked.record, checked.findings));
         write(checked, settings, io);
       }
     } catch (error) {
-      if (isUsageError(error)) return { out, warnings, counts, usage: error.usage };
+      if (isUsageError(error)) return { out, warnings, counts, others, usage: error.usage };
       throw error;
     }
-    return { out, warnings, counts };
+    return { out, warnings, counts, others };
   };
 }
 
@@ -62,7 +67,7 @@ export function failedBatch(source: Source, error: unknown, settings: BatchSetti
   const checked: CheckedFile = { file, findings, unopened: false, mended: 0 };
   let out = '';
   write(checked, settings, safely({ out: text => void (out += text), err: () => undefined, colour: settings.colour }));
-  return { out, warnings: [], counts: countsOf(checked) };
+  return { out, warnings: [], counts: countsOf(checked), others: [] };
 }
 
 /** Several batches as one. */
@@ -72,6 +77,7 @@ export function joined(batches: readonly Batch[]): Batch {
     out: batches.map(({ out }) => out).join(''),
     warnings: batches.flatMap(({ warnings }) => warnings),
     counts: batches.reduce((all, { counts }) => sum(all, counts), NONE),
+    others: batches.flatMap(({ others }) => others),
     ...(usage === undefined ? {} : { usage }),
   };
 }

@@ -27,7 +27,7 @@ export async function check({ settings, sources, gate }: Task): Promise<Batch> {
     )(sources);
   } catch (error) {
     // what an error has besides its message is lost on the way out
-    if (isUsageError(error)) return { out: '', warnings: [], counts: NONE, usage: error.usage };
+    if (isUsageError(error)) return { out: '', warnings: [], counts: NONE, others: [], usage: error.usage };
     throw error;
   }
 }

@@ -10,6 +10,7 @@ import { coloured, inputOf, quoted, readBytes, usageError, type Io } from './io.
 import { FINDING_NAMES } from './json.ts';
 import { lexiconOption } from './lexicon.ts';
 import { alphabetOption, layoutOption } from './named.ts';
+import { othersSeen, otherRulesText } from './other-rules.ts';
 import { watching } from './progress.ts';
 import { linesOf, MOST_OF_RECORD } from './read-file.ts';
 import { forceOption } from './write-file.ts';
@@ -79,7 +80,8 @@ export function addVerifyCommand(program: Command, io: Io, finish: (code: Promis
   withJson(command, 'one JSON object per file and line, the summary last', [
     '{ file, status, format, players: [{ nick, name, recorded, computed }], events, plays, complete, findings }',
     FINDING_NAMES,
-    '{ summary: { files, clean, withFindings, unreadable, unfinished, notes, plays, seconds } }',
+    '{ summary: { files, clean, withFindings, unreadable, unfinished, notes, plays, seconds, otherRules } }',
+    'otherRules: { files, fits: [{ rules, differences, files }], looked, unexplained }',
   ]);
 }
 
@@ -113,6 +115,7 @@ export async function verify(paths: readonly string[], flags: VerifyFlags, io: I
     ? inBatches(linesIn(io), jobs ?? 1, settings, check)
     : inBatches(sources(), jobs, settings, check);
   let counts = NONE;
+  const others = othersSeen();
   const warned = new Set<string>();
   for await (const batch of batches) {
     if (batch.out !== '' || batch.warnings.length > 0) watch.clear();
@@ -123,6 +126,7 @@ export async function verify(paths: readonly string[], flags: VerifyFlags, io: I
     // what is done has been said
     if (batch.usage !== undefined) throw usageError(batch.usage);
     counts = sum(counts, batch.counts);
+    for (const other of batch.others) others.add(other);
     const { files, clean } = counts;
     watch.show({ done: files, total: total?.(), what: 'files', also: `${files - clean} not clean` });
     await io.taken?.();
@@ -139,9 +143,13 @@ export async function verify(paths: readonly string[], flags: VerifyFlags, io: I
     notes,
     plays,
     seconds,
+    otherRules: (await others.explain()) ?? null,
   };
+  const said = tally.otherRules === null ? '' : otherRulesText(tally.otherRules, io.width);
   if (settings.json && !stdin) io.out(`${JSON.stringify({ summary: tally })}\n`);
-  if (!settings.json && files > 0) io.out(sumOf(tally, io.width) + kindsOf(findings));
+  if (!settings.json && files > 0) io.out(sumOf(tally, io.width) + kindsOf(findings) + said);
+  // a line of output for each line of input, and nothing else
+  if (stdin) io.err(said);
   // of lines each result says what is wrong
   if (problems + counts.unopened > 0 && !stdin) return 2;
   return counts.wrong > 0 && exitZero !== true ? 1 : 0;

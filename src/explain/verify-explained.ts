@@ -30,8 +30,8 @@ const PER_LEFT = 10;
 /**
  * As `verifyGame`, for records that may have been played by other rules than assumed. Where many scores are wrong, and
  * nearly all are right by another board, letter set or bonus of the catalogue or by those found in other records
- * (`among`), one finding says so (`rules-differ`), and the rest is judged by them. `rules` are those that it was judged
- * by.
+ * (`among`), one finding says so (`rules-differ`, with their name as `computed`), and the rest is judged by them. Where
+ * none fit, one finding of `verifyGame` doubts the rules (`rules-doubted`). `rules` are those that it was judged by.
  * @throws RangeError when an option is not known or its value is not allowed.
  *
  * @example
@@ -70,7 +70,7 @@ export function verifyExplained(
   const judged = verifyGame(played, record, replay);
   const before = plays - (ideas[0]?.off[0] ?? 0);
   const fact = { code: 'rules-differ', fitting: plays - off, plays, assumed: before, name: found.name } as const;
-  const finding = findingOf(fact, { line: 0, column: 1, turn: 0 });
+  const finding = findingOf(fact, { line: 0, column: 1, turn: 0, computed: found.name });
   return { ...judged, status: 'findings', findings: [finding, ...judged.findings], rules: played };
 }
 

@@ -8,6 +8,7 @@ import { finalOf, isComplete, totalsOf } from './replay/finish.ts';
 import { mismatchOf, type ReplayOptions } from './replay/replay.ts';
 import type { Replay } from './replay/state.ts';
 import { decided } from './stories/decide.ts';
+import { doubted } from './stories/doubted.ts';
 import { RACK, zoneKey } from '../engine/zones.ts';
 import { counted } from './wording.ts';
 
@@ -52,7 +53,11 @@ export function verifyGame(rules: Rules, record: RecordedGame, options?: ReplayO
   if (isClean(shown)) return saidOf({ ...played, findings: shown });
   const followed = follows === 'recorded' ? undefined : beginReplay(rules, record, 'recorded');
   const findings = followed === undefined ? shown : inOrder(replayedToEnd(followed).findings);
-  return { ...saidOf(played), status: 'findings', findings: decided(rules, record, { findings, shown }) };
+  return {
+    ...saidOf(played),
+    status: 'findings',
+    findings: doubted(rules, record, decided(rules, record, { findings, shown })),
+  };
 }
 
 /** What is to be said of a replay in which nothing is wrong. */

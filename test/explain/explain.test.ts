@@ -1,5 +1,5 @@
 /** The rules that records were played by, found from their plays; records are those of examples/house-rules. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { classic, parseLayout, squareName, unwrap, type ClassicOptions, type CrosswordRules } from 'tilewright';
@@ -8,7 +8,14 @@ import { french } from 'tilewright/alphabets/french';
 import { rulesFor } from 'tilewright/catalogue';
 import { explainRecords, verifyExplained, type NamedRecord } from 'tilewright/explain';
 import { standard } from 'tilewright/layouts/standard';
-import { parseGcg, replayRecord, verifyGame, type RecordedEvent, type RecordedGame } from 'tilewright/records';
+import {
+  mendChoices,
+  parseGcg,
+  replayRecord,
+  verifyGame,
+  type RecordedEvent,
+  type RecordedGame,
+} from 'tilewright/records';
 import { describe, expect, test } from 'vitest';
 import { cli } from '../fixtures/cli.ts';
 import { gcgOf } from './gcg-of.ts';
@@ -264,7 +271,7 @@ describe('tilewright explain', () => {
       readonly left: unknown;
     };
     expect(left).toEqual([]);
-    const keys = ['records', 'plays', 'agree', 'board', 'values', 'bonus', 'evidence', 'files'];
+    const keys = ['records', 'plays', 'agree', 'board', 'alphabet', 'values', 'bonus', 'evidence', 'files'];
     expect(fits.map(fit => Object.keys(fit))).toEqual([keys, keys]);
     expect(parseLayout(fits[0]!.board)).toEqual(CLUB);
   });
@@ -289,5 +296,55 @@ describe('tilewright explain', () => {
     rmSync(folder, { recursive: true });
     expect(out.match(/warning {2}24 of 24 plays score as by other rules.*rules-differ/g)).toHaveLength(1);
     expect(out).not.toContain('score-differs');
+  });
+});
+
+describe('26.12: records by other rules', () => {
+  const LEWIS = '../shared/data/gcg-custom-values/lewis';
+  const rules = unwrap(rulesFor(ordinary[0]!.record));
+  const doubtsIn = (record: RecordedGame): readonly string[] =>
+    verifyGame(rules, record).findings.flatMap(({ code, message }) => (code === 'rules-doubted' ? [message] : []));
+
+  test('scores that mostly differ are doubted once, and no cause rests on the rules', () => {
+    const record = playedBy(
+      { alphabet: { ...english, points: english.points.map(points => points + 1) } },
+      ordinary[0]!.record,
+    );
+    const { findings } = verifyGame(rules, record);
+    expect(findings[0]).toMatchObject({ code: 'rules-doubted', severity: 'warning', line: 0 });
+    expect(findings.filter(({ code }) => code === 'rules-doubted')).toHaveLength(1);
+    const scores = findings.filter(({ code }) => code === 'score-differs');
+    expect(scores.length).toBeGreaterThan(10);
+    expect(findings.flatMap(({ cause = [], fix }) => [cause, fix].flat())).toEqual([]);
+    expect(mendChoices(rules, record).choices).toEqual([]);
+  });
+
+  test('few scores that differ in a pattern are doubted; as many without one are mistakes', () => {
+    const bonus = playedBy({ bingo: { 7: 42 } }, ordinary[0]!.record);
+    const off = verifyGame(rules, bonus).findings.filter(({ code }) => code === 'score-differs').length;
+    expect(doubtsIn(bonus)).toEqual([
+      `${off} of 24 plays score otherwise than by these rules: they are those of 7 tiles, all by -8, so that the bonus may be another.`,
+    ]);
+    expect(doubtsIn(wrongIn(ordinary[0]!.record, [3, 0, 5, 0, -2, 0, 7, 0, 1]))).toEqual([]);
+  });
+
+  test.runIf(existsSync(LEWIS))('verify says once of a folder which rules fit, and explain is read back', async () => {
+    const { out } = await cli('verify', LEWIS);
+    expect(out.match(/rules-doubted/g)).toHaveLength(30);
+    expect(out).not.toContain('The points were counted wrong');
+    expect(out).toMatch(
+      /30 files score otherwise than by the rules assumed\. These rules fit better:\n {2}30 files: .*K: 4 instead of 5/,
+    );
+    const folder = mkdtempSync(join(tmpdir(), 'tilewright-'));
+    for (const [name, more] of [
+      ['explained.txt', []],
+      ['explained.json', ['--json']],
+    ] as const) {
+      const file = join(folder, name);
+      writeFileSync(file, (await cli('explain', LEWIS, ...more)).out);
+      expect((await cli('verify', '--layout', file, '--alphabet', file, LEWIS)).code).toBe(0);
+      expect((await cli('verify', '--alphabet', `${file}#2`, LEWIS)).code).toBe(2);
+    }
+    rmSync(folder, { recursive: true });
   });
 });

@@ -447,7 +447,7 @@ test('every code has a row above, and is of a kind', () => {
     // in certain.test.ts
     'second-game',
     // in test/explain
-    'rules-differ',
+    ...['rules-differ', 'rules-doubted'],
     // only of games with blockers
     'gap',
   ];

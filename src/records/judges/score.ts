@@ -34,6 +34,20 @@ export const SCORE = {
       `${fitting} of ${counted(plays, 'play')} score as by other rules: ${name}. ` +
       `By the rules assumed ${assumed} do. The rest is judged by those other rules.`,
   },
+  /** Many scores differ, or some in a pattern: the assumption may be wrong. */
+  'rules-doubted': {
+    severity: 'warning',
+    sentence: ({
+      off,
+      plays,
+      pattern = 'another board, other letter values or another bonus may have been played with',
+    }: {
+      readonly off: number;
+      readonly plays: number;
+      /** What those that are off have in common, in words. */
+      readonly pattern: string | undefined;
+    }): string => `${off} of ${counted(plays, 'play')} score otherwise than by these rules: ${pattern}.`,
+  },
 } as const;
 
 /** What they mean, and what to do. */
@@ -45,5 +59,9 @@ export const SCORE_GUIDE: { readonly [Code in keyof typeof SCORE]: Guide } = {
   'rules-differ': {
     means: 'Nearly all scores are right by another board, other letter values or another bonus: a warning.',
     todo: 'Name those rules, so that the record is judged by them.',
+  },
+  'rules-doubted': {
+    means: 'Many scores differ, or some in a pattern: other rules than these may have been played by: a warning.',
+    todo: 'Give all records of these games to `tilewright explain`: it says which rules they follow.',
   },
 };

@@ -7,12 +7,16 @@ import { closeWindow, type Replay } from '../replay/state.ts';
 import { isBlank } from '../../tiles/pieces.ts';
 
 /** What the points of a play depend on. */
-interface Needs {
+export interface Needs {
   /** Index of the event. */
   readonly index: number;
   /** The letters that count, and how many tiles are new. */
   readonly tiles: ReadonlySet<number>;
   readonly placed: number;
+  /** What the squares do that it covers, in words. */
+  readonly premiums: ReadonlySet<string>;
+  /** By how much its points are more than the rules give; `undefined` where it has none, or lies nowhere. */
+  readonly offBy: number | undefined;
   /** Are its points what the rules give? */
   readonly agrees: boolean;
 }
@@ -32,19 +36,34 @@ const LEAST_OF_BOARD = 4;
 
 /** The plays of a record by the replay before each event, and after the last one. */
 export function witnessesIn(replays: readonly Replay[]): Witnesses {
-  const plays = replays.flatMap((replay, n) => (n === 0 ? [] : (needsOf(replay, n - 1) ?? [])));
+  const plays = replays.flatMap((replay, n) => needsOf(replays[n - 1], replay, n - 1) ?? []);
   return { plays, misscored: lastOf(replays)?.misscored ?? 0 };
 }
 
-function needsOf(replay: Replay, index: number): Needs | undefined {
+function needsOf(earlier: Replay | undefined, replay: Replay, index: number): Needs | undefined {
+  if (earlier === undefined) return undefined;
   const { last, rules, turn } = replay;
   if (last?.turn !== turn || turn !== index + 1) return undefined;
   // while a play can be challenged its tiles are not on the board
   const [board] = closeWindow(replay).game.boards;
+  const [before] = closeWindow(earlier).game.boards;
   const squares = last.words.flatMap(word => word.squares);
   const tiles = squares.map(square => board?.tiles[square] ?? 0).filter(tile => tile !== 0 && !isBlank(rules, tile));
-  const placed = new Set(squares.filter(square => (last.before[0]?.tiles[square] ?? 0) === 0)).size;
-  return { index, tiles: new Set(tiles), placed, agrees: last.placed && last.recorded === last.byRules };
+  const covered = [...new Set(squares)].filter(square => (before?.tiles[square] ?? 0) === 0);
+  const { letterTimes, wordTimes } = rules.layout;
+  const premiums = covered.flatMap(square => [
+    ...(letterTimes[square] === 1 ? [] : [`letter times ${letterTimes[square] ?? 1}`]),
+    ...(wordTimes[square] === 1 ? [] : [`word times ${wordTimes[square] ?? 1}`]),
+  ]);
+  const offBy = last.placed && last.recorded !== undefined ? last.recorded - last.byRules : undefined;
+  return {
+    index,
+    tiles: new Set(tiles),
+    placed: covered.length,
+    premiums: new Set(premiums),
+    offBy,
+    agrees: offBy === 0,
+  };
 }
 
 /** Do other plays agree with the rules in everything that the points of this event depend on? */

@@ -4,6 +4,7 @@ import type { CauseCode } from '../causes.ts';
 import type { Edit, Finding } from '../findings.ts';
 import type { RecordedGame } from '../record.ts';
 import type { Replay } from '../replay/state.ts';
+import { areDoubted, restsOnRules } from './doubted.ts';
 import { editedRecord } from './edited.ts';
 import type { Scene } from './scene.ts';
 import { isTooLong, openOf, replayedOn, searchOf, wholeOf, type Search, type Whole } from './search.ts';
@@ -44,11 +45,13 @@ const LEAST_REPLAYED = 600;
 
 /**
  * What the findings of a record may come from, for each line that has an error or a warning of its own: the stories
- * with edits that leave the least to find. One of them is a mend where a person says so.
+ * with edits that leave the least to find. One of them is a mend where a person says so. Where the
+ * scores speak against the rules (`rules-doubted`), nothing is told that rests on these.
  */
 export function mendChoices(rules: Rules, record: RecordedGame): MendChoices {
   if (isTooLong(rules, record)) return { choices: [], unfinished: [] };
   const whole = wholeOf(searchOf(rules, Infinity), record);
+  const isDoubted = areDoubted(whole.found, whole.replays);
   const scenes = whole.scenes.filter(({ event, open }) => (event.line ?? 0) > 0 && open.some(isOwn));
   const choices: MendChoice[] = [];
   const unfinished: number[] = [];
@@ -56,7 +59,7 @@ export function mendChoices(rules: Rules, record: RecordedGame): MendChoices {
   for (const [n, scene] of scenes.entries()) {
     const share = Math.ceil(left / (scenes.length - n));
     const search = searchOf(rules, Math.min(left, Math.max(share, LEAST_REPLAYED)));
-    if (!search.isSpent()) choices.push(...choicesOf({ search, whole, scene }));
+    if (!search.isSpent()) choices.push(...choicesOf({ search, whole, scene, isDoubted }));
     if (search.isSpent()) unfinished.push(lineOf(scene));
     left -= search.spent();
   }
@@ -70,15 +73,18 @@ interface Asked {
   readonly search: Search;
   readonly whole: Whole;
   readonly scene: Scene;
+  /** Do its scores speak against the rules? */
+  readonly isDoubted: boolean;
 }
 
 /** A story that leaves less than before. */
 type Tried = Omit<MendChoice, 'letter' | 'line'> & { readonly story: Story };
 
 function choicesOf(asked: Asked): readonly MendChoice[] {
-  const { whole, scene } = asked;
+  const { whole, scene, isDoubted } = asked;
   const told = new Map<string, Tried>();
   for (const story of storiesToChoose(scene)) {
+    if (isDoubted && restsOnRules(story.cause)) continue;
     if (asked.search.isSpent()) break;
     const edits = editsOfStory(story);
     const key = JSON.stringify(edits);
