@@ -9,7 +9,8 @@ interface Suite {
 }
 
 /**
- * What the gate says at its end, from the suites that ran without the data, of those that need it, and the heavy ones;
+ * What the gate says at its end, from the suites that ran without the data, of what waited there for its turn, of
+ * tests that need the data, and of the heavy ones;
  * how many steps failed, and how many suites as a whole.
  */
 export function tally(

@@ -1,8 +1,8 @@
 /**
  * The end of the gate, from the JSON reports of its suites: how many tests need the data that may not be published,
- * what was not run, how many passed and failed. `node .tools/tally.mjs <stranger.json> <data.json> <heavy.json>
- * <failed steps> <broken suites>`. The first suite ran without the data; the second has the files that need it, and is
- * not there where the data is not. Exit code 1 when something failed, or was not run without needing the data.
+ * what was not run, how many passed and failed. `node .tools/tally.mjs <stranger.json> <rest.json> <data.json>
+ * <heavy.json> <failed steps> <broken suites>`. The first suite ran without the data; the second asked what had waited
+ * there for its turn; the third has the files that need the data, and is not there where the data is not. Exit code 1 when something failed, or was not run without needing the data.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -33,16 +33,17 @@ const waits = test => test.meta?.waits === true;
 
 /**
  * What the gate says at its end.
- * @param {readonly (readonly Suite[] | undefined)[]} suites without the data, of the data, heavy
+ * @param {readonly (readonly Suite[] | undefined)[]} suites without the data, what waited there, of the data, heavy
  * @param {number} steps that failed
  * @param {number} broken suites that failed as a whole
  * @returns {Told}
  */
-export function tally([stranger = [], data, heavy = []], steps, broken) {
+export function tally([stranger = [], rest, data, heavy = []], steps, broken) {
   const asked = testsOf(data ?? []).filter(needsData);
   const without = testsOf(stranger).filter(needsData);
   const all = [
     ...testsOf(stranger).filter(test => data === undefined || !needsData(test)),
+    ...testsOf(rest ?? []).filter(test => !waits(test)),
     ...asked,
     ...testsOf(heavy),
   ];
@@ -53,7 +54,7 @@ export function tally([stranger = [], data, heavy = []], steps, broken) {
   const passed = all.filter(({ status }) => status === 'passed').length;
   let failed = all.filter(({ status }) => status === 'failed').length;
   // a file that does not even load has no failed test of its own
-  for (const { status, assertionResults } of [...stranger, ...(data ?? []), ...heavy])
+  for (const { status, assertionResults } of [...stranger, ...(rest ?? []), ...(data ?? []), ...heavy])
     if (status === 'failed' && !assertionResults.some(test => test.status === 'failed')) failed += 1;
   // a suite may fail as a whole, with all its tests passed (an error between tests, a threshold)
   if (failed === 0 && steps === 0) failed += broken;
@@ -61,7 +62,7 @@ export function tally([stranger = [], data, heavy = []], steps, broken) {
   const lines = [
     ...idle.map(({ fullName }) => `NOT RUN: ${fullName}`),
     ...(differs ? [`${without.length} tests say that they need ../shared/data, and ${asked.length} do`] : []),
-    `${all.filter(waits).length} tests wait for another day`,
+    `${(rest === undefined ? all : testsOf(heavy)).filter(waits).length} tests wait for another day`,
     `${without.length} tests and ${heavyOnes} heavy ones need ../shared/data, ${data === undefined ? 'which is not here' : 'and ran with it'}; ` +
       `others that were not run: ${idle.length}`,
     `${passed} passed, ${failed} failed`,
@@ -83,8 +84,8 @@ function suitesOf(file) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [stranger = '', data = '', heavy = '', steps, broken] = process.argv.slice(2);
-  const { lines, good } = tally([stranger, data, heavy].map(suitesOf), Number(steps), Number(broken));
+  const [stranger = '', rest = '', data = '', heavy = '', steps, broken] = process.argv.slice(2);
+  const { lines, good } = tally([stranger, rest, data, heavy].map(suitesOf), Number(steps), Number(broken));
   console.log(lines.join('\n'));
   process.exitCode = good ? 0 : 1;
 }

@@ -17,7 +17,8 @@ export default class WatchedRunner extends TestRunner {
   }
 
   onCollected(files: readonly RunnerTestFile[]): void {
-    if (inject('takesTurns')) for (const file of files) letWait(file);
+    const turns = inject('turns');
+    if (turns !== 'all') for (const file of files) letWait(file, turns);
   }
 
   override onBeforeRunSuite(suite: Parameters<TestRunner['onBeforeRunSuite']>[0]): Promise<void> {
@@ -36,17 +37,19 @@ export default class WatchedRunner extends TestRunner {
   }
 }
 
-/** Tests of a file whose turn it is not are not run, and say so. */
-function letWait(file: RunnerTestFile): void {
+/** Tests of a file that are not asked in this run are skipped, and say that they wait. */
+function letWait(file: RunnerTestFile, turns: 'taken' | 'rest'): void {
   const tests = testsIn(file);
   const names = tests.map(({ fullTestName }) => fullTestName);
   TURNS.forEach(([of, , like], row) => {
     if (of === file.name && names.length > 0 && !names.some(name => rowOf(of, name) === row))
       throw new Error(`test/turns.ts: no test of ${of} is like ${String(like)}`);
   });
-  for (const at of waitingIn(file.name, names, inject('seed'))) {
-    const test = tests[at];
-    if (test?.mode !== 'run' && test?.mode !== 'queued') continue;
+  const waiting = new Set(waitingIn(file.name, names, inject('seed')));
+  for (const [at, test] of tests.entries()) {
+    // the data has a run of its own, of all tests that need it
+    const asked = turns === 'taken' ? !waiting.has(at) : waiting.has(at) && test.tags?.includes('shared-data') !== true;
+    if (asked || (test.mode !== 'run' && test.mode !== 'queued' && turns === 'taken')) continue;
     test.mode = 'skip';
     test.meta.waits = true;
   }

@@ -29,7 +29,7 @@ function summaryOf(modules: readonly TestModule[]): string {
     'Tests that took longest:',
     ...longest(tests, durationOf).map(test => `${seconds(durationOf(test))}  ${nameOf(test)}`),
     ...others.map(test => `NOT RUN: ${nameOf(test)}${reasonOf(test)}`),
-    `${waiting.length} tests wait for a run by another seed, or for TILEWRIGHT_ALL=1 (test/turns.ts)`,
+    `${waiting.length} tests are not asked in this run: TILEWRIGHT_REST=1 asks them, TILEWRIGHT_ALL=1 all (test/turns.ts)`,
     `${data.length} tests need ../shared/data, ${where}; others that were not run: ${others.length}`,
   ].join('\n');
 }

@@ -2,7 +2,8 @@
  * Tests that take turns. They are many of a kind, or sweeps, and each run of the whole default suite asks a part of
  * them. The seed chooses which; as the gate's seed is its date, each is asked within as many days as there are parts.
  * Every run by another seed asks other parts. Files that are named on the command line are asked whole, and so is
- * everything with `TILEWRIGHT_ALL=1`. Mutants and broken rules are always shown to all tests.
+ * everything with `TILEWRIGHT_ALL=1`. With `TILEWRIGHT_REST=1` a run asks just those that wait otherwise: the gate asks
+ * them after the default suite. Mutants and broken rules are always shown to all tests.
  */
 
 /** A file, of which every so manyth test is asked in a run; `tests`: of those alone whose full names are like that. */
@@ -43,7 +44,7 @@ export const TURNS: readonly Turn[] = [
   ['test/records/formats/record-json.test.ts', 3, /the schema and the reader/],
   ['test/records/gcg-bytes.test.ts', 4, /byte for byte/],
   ['test/records/memory.test.ts', 5, /at most 12 bytes/],
-  ['test/records/ordinary.test.ts', 3, /say on a table/],
+  ['test/records/on-table.test.ts', 3, /say on a table/],
   ['test/records/planted.test.ts', 2],
   ['test/records/replay.test.ts', 3],
   ['test/records/sentences.test.ts', 3],
@@ -55,7 +56,7 @@ export const TURNS: readonly Turn[] = [
   ['test/cli/entrance.test.ts', 4, /completion|JSON|columns|standard input/],
   ['test/cli/fix.test.ts', 3],
   ['test/cli/games.test.ts', 3, /simulate/],
-  ['test/cli/leaves.test.ts', 4, /train writes/],
+  ['test/cli/leaves.test.ts', 4, /^train > writes/],
   ['test/cli/perft.test.ts', 3, /the figures/],
   ['test/cli/terminal.test.ts', 2, /colours/],
   ['test/cli/verify-options.test.ts', 3, /^rules/],
@@ -76,7 +77,7 @@ export const TURNS: readonly Turn[] = [
   ['test/movegen/equity.test.ts', 3, /a bot plays/],
   ['test/movegen/kernel.test.ts', 4, /more plays than/],
   ['test/movegen/small-games.test.ts', 4],
-  ['test/movegen/top-by-equity.test.ts', 3, /real boards/],
+  ['test/movegen/top-by-leaves.test.ts', 3, /real boards/],
   ['test/movegen/unfold.test.ts', 3],
   ['test/search/enumerate.test.ts', 6, /blockers beside/],
   ['test/search/enumerate.test.ts', 4, /owed move|placements board/],

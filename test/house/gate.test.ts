@@ -30,7 +30,7 @@ test('tests that need the data are counted, wherever they ran, and each is count
   const without = suite(ran('passed'), data('skipped'), data('skipped'));
   const beside = suite(ran('passed'), data('passed'), data('passed'));
   const heavy = suite(ran('passed'), data('passed'));
-  expect(tally([without, beside, heavy], 0, 0)).toEqual({
+  expect(tally([without, undefined, beside, heavy], 0, 0)).toEqual({
     lines: [
       '0 tests wait for another day',
       '2 tests and 1 heavy ones need ../shared/data, and ran with it; others that were not run: 0',
@@ -38,7 +38,7 @@ test('tests that need the data are counted, wherever they ran, and each is count
     ],
     good: true,
   });
-  expect(tally([without, undefined, suite(data('skipped'))], 0, 0)).toEqual({
+  expect(tally([without, undefined, undefined, suite(data('skipped'))], 0, 0)).toEqual({
     lines: [
       '0 tests wait for another day',
       '2 tests and 1 heavy ones need ../shared/data, which is not here; others that were not run: 0',
@@ -49,13 +49,17 @@ test('tests that need the data are counted, wherever they ran, and each is count
 });
 
 test('a test that is made from the data is a failure: its count is none', () => {
-  const { lines, good } = tally([suite(data('skipped')), suite(data('passed'), data('passed')), suite()], 0, 0);
+  const { lines, good } = tally(
+    [suite(data('skipped')), undefined, suite(data('passed'), data('passed')), suite()],
+    0,
+    0,
+  );
   expect(lines[0]).toBe('1 tests say that they need ../shared/data, and 2 do');
   expect([lines.at(-1), good]).toEqual(['2 passed, 1 failed', false]);
 });
 
 test('a test that was not run and needs no data is a failure', () => {
-  const { lines, good } = tally([suite(ran('skipped')), undefined, suite()], 0, 0);
+  const { lines, good } = tally([suite(ran('skipped')), undefined, undefined, suite()], 0, 0);
   expect(lines).toEqual([
     'NOT RUN: a test that skipped',
     '0 tests wait for another day',
@@ -64,13 +68,24 @@ test('a test that was not run and needs no data is a failure', () => {
   ]);
   expect(good).toBe(false);
   // where the data is, a test that needs it has to run
-  expect(tally([suite(data('skipped')), suite(data('skipped')), suite()], 0, 0).good).toBe(false);
+  expect(tally([suite(data('skipped')), undefined, suite(data('skipped')), suite()], 0, 0).good).toBe(false);
 });
 
 test('what failed: tests, files that do not load, steps, and suites that failed as a whole', () => {
   const failedOf = (...given: Parameters<typeof tally>): string | undefined => tally(...given).lines.at(-1);
-  expect(failedOf([suite(ran('failed')), undefined, suite(ran('failed'))], 1, 1)).toBe('0 passed, 3 failed');
+  expect(failedOf([suite(ran('failed')), undefined, undefined, suite(ran('failed'))], 1, 1)).toBe('0 passed, 3 failed');
   const empty = [{ name: 'x', status: 'failed', assertionResults: [] }];
-  expect(failedOf([empty, undefined, suite(ran('passed'))], 0, 1)).toBe('1 passed, 1 failed');
-  expect(failedOf([suite(ran('passed')), undefined, suite()], 0, 1)).toBe('1 passed, 1 failed');
+  expect(failedOf([empty, undefined, undefined, suite(ran('passed'))], 0, 1)).toBe('1 passed, 1 failed');
+  expect(failedOf([suite(ran('passed')), undefined, undefined, suite()], 0, 1)).toBe('1 passed, 1 failed');
+});
+
+test('what waited in the first suite is asked in the second, and each test is counted once', () => {
+  const waiting = { ...ran('skipped'), meta: { waits: true as const } };
+  const first = suite(ran('passed'), waiting, waiting);
+  expect(tally([first, suite(waiting, ran('passed'), ran('failed')), undefined, suite()], 0, 0).lines).toEqual([
+    '0 tests wait for another day',
+    '0 tests and 0 heavy ones need ../shared/data, which is not here; others that were not run: 0',
+    '2 passed, 1 failed',
+  ]);
+  expect(tally([first, undefined, undefined, suite()], 0, 0).lines[0]).toBe('2 tests wait for another day');
 });
