@@ -163,7 +163,7 @@ async function info(flags: LexiconFlags, io: Io): Promise<number> {
 }
 
 async function check(words: readonly string[], flags: LexiconFlags, io: Io): Promise<number> {
-  const file = words.find(word => /[/\\]|[^.]\.(?:kwg|txt|csv|gz)$/i.test(word));
+  const file = words.find(word => /[^.]\.(?:kwg|txt|csv|gz)$/i.test(word));
   if (file !== undefined)
     throw usageError(
       `${quoted(file, 60)} is the name of a file, not a word: '--lexicon ${quoted(file, 60)}' looks in it`,
