@@ -82,7 +82,7 @@ export const CAUSES: { readonly [Code in CauseCode]: Cause } = {
   'total-slip': {
     kinds: ['cumulative'],
     certain: true,
-    sentence: 'Only this total is written wrong: the next one does not go on from it.',
+    sentence: 'Only this total is written wrong: no later one goes on from it.',
   },
   'totals-shifted': {
     kinds: ['cumulative'],

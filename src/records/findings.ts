@@ -33,8 +33,8 @@ export interface Finding {
 
 /**
  * A change of a file, line by line, as its lines are numbered before all changes: a field of an event, which is put in
- * its place where the line has none; a new line behind this one, 0 for the top; the line gone, with its end; the line as it is, moved
- * behind another one.
+ * its place where the line has none; a new line behind this one, 0 for the top; the line gone, with its end; the line
+ * as it is, moved behind another one.
  */
 export type Edit =
   | { readonly line: number; readonly field: RecordedField; readonly to: string }
@@ -95,7 +95,7 @@ export function findingOfQuirk(quirk: Fault): Finding {
 function fromReader({ code, line = 0, column = 1, found, expected }: Fault, kind: FindingKind): Finding {
   const seen = found === undefined || found === '' ? '' : `: ${shortText(found, MOST_FOUND)}`;
   const wanted = expected === undefined || SAYS_ALL.includes(code) ? '' : ` (expected ${expected})`;
-  const message = `${readerSentence(code)}${seen}${wanted}.`;
+  const message = `${own(SEEN_AS, code)?.(found ?? '') ?? readerSentence(code)}${seen}${wanted}.`;
   const cause = own(CAUSES_OF_READER, code);
   return made(kind, code, message, { line, column, turn: 0, recorded: found, cause });
 }
@@ -143,6 +143,7 @@ const SEVERITIES: { readonly [Kind in FindingKind]?: Finding['severity'] } = {
 /** What a reader's codes mean. A code that is not listed says it itself: `unknown-pragma` becomes `Unknown pragma`. */
 const READER_SENTENCES: Readonly<Record<string, string>> = {
   'bad-utf-8': 'The file says that it is UTF-8, but it is not',
+  'board-orientation': 'Rows have letters and columns numbers, and all positions are read so',
   'byte-order-mark': 'The file begins with a byte order mark',
   'encoding-mismatch': 'The file is not in the encoding that it names',
   'encoding-not-first': 'The encoding is not on the first line',
@@ -174,6 +175,15 @@ const READER_SENTENCES: Readonly<Record<string, string>> = {
   'undeclared-nick': 'No #player line has this nick',
   'utf-8-undeclared': 'The file is UTF-8 and does not say so',
   'withdrawal-not-negative': 'The score of a withdrawn play is not negative',
+};
+
+/** What some codes mean is told by what was found. */
+const SEEN_AS: Readonly<Record<string, (found: string) => string | undefined>> = {
+  'unknown-pragma': found => (/^#>\S*:/.test(found) ? 'An event is commented out, and does not count' : undefined),
+  'no-cumulative': found =>
+    />[^\s:>]+:/.test(found) ? 'Two events stand on the line, which lacks a line end' : undefined,
+  'stray-line': found =>
+    /^[+-]?\d+(\s|$)/.test(found) ? 'The line belongs to nothing, but may be the end of the line above' : undefined,
 };
 
 /** Codes whose sentence says already what is expected. */

@@ -23,3 +23,11 @@ export function nameOf({ players }: RecordedGame, seat: Seat): string {
 export function endingText(over: string | undefined): string {
   return (over ?? '').replaceAll('-', ' ');
 }
+
+/** ` on line 7`, ` on lines 7 and 9`; empty where the record has no lines. */
+export function onLines(all: readonly number[]): string {
+  const lines = [...new Set(all)].filter(line => line > 0).sort((a, b) => a - b);
+  const last = lines.pop();
+  if (last === undefined) return '';
+  return lines.length === 0 ? ` on line ${last}` : ` on lines ${lines.join(', ')} and ${last}`;
+}

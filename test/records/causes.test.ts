@@ -115,12 +115,12 @@ test('a score that alone is written wrong leaves the totals right: a later one t
   ]);
 });
 
-test('a player who does not move has passed where the next total goes on from the last', () => {
+test('a player who does not move may have passed or exchanged: nobody knows the rack', () => {
   const twice = `${HORN}>Ann: S J8 S +8 22\n`;
   // it may have been an exchange
-  expect(causesOf(`${twice}>Bob: AFM H6 FA.M +9 9`)).toEqual([['4 pass-missing', []]]);
+  expect(causesOf(`${twice}>Bob: AFM H6 FA.M +9 9`)).toEqual([['4 turn-missing', []]]);
   // a withdrawal of nothing takes nothing
-  expect(causesOf(`${twice}>Bob: AFM -- +0 0`)).toEqual([['4 pass-missing', []]]);
+  expect(causesOf(`${twice}>Bob: AFM -- +0 0`)).toEqual([['4 turn-missing', []]]);
   expect(causesOf(`${twice}>Bob: AFM H6 FA.M +9 10`)[0]).toEqual(['4 turn-missing', []]);
   expect(causesOf(`${twice}>Bob: AFM H6 FA.M +9`)[0]).toEqual(['4 turn-missing', []]);
 });

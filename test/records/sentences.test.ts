@@ -49,7 +49,7 @@ type Row = readonly [said: string, lines: string];
 const BY_RECORD: readonly Row[] = [
   ['5 off-turn: It is the turn of Ann, whose total this goes on from, not of Bob.', `${FARM}>Bob: S J8 S +8 22`],
   ['4 repeated: This is line 3 once more.', `${HORN}${HORN}`],
-  ['4 cumulative-differs: The total stays as it was, because line 4 repeats another.', `${HORN}${HORN}`],
+  ['4 cumulative-differs: The total stays as it was, because this line repeats another.', `${HORN}${HORN}`],
   ['5 nothing-to-withdraw: There is no play by this player to withdraw.', `${FARM}>Ann: AFM -- -9 14`],
   [
     '5 no-challenged-play: There is no play by this player that this could be paid for.',
@@ -62,7 +62,7 @@ const BY_RECORD: readonly Row[] = [
   ['3 off-board: 8Z HORN runs off the board.', '>Ann: HORN 8Z HORN +14 14'],
   ['4 through-empty: . stands for a tile on H7, which is empty.', `${HORN}>Bob: AFM H6 F.A +9 9`],
   ['4 through-empty: A stands for a tile on H7, which is empty.', `${HORN}>Bob: AFM H6 F(A).M +9 9`],
-  ['4 occupied: E is written on H8, where R lies.', `${HORN}>Bob: AFM H6 FAEM +9 9`],
+  ['4 occupied: E is written on H8, where R lies since line 3.', `${HORN}>Bob: AFM H6 FAEM +9 9`],
   ['4 nothing-placed: 8F ...N places no tile.', `${HORN}>Bob: AFM 8F ...N +9 9`],
   ['3 unreadable-tiles: 2 is not a tile.', '>Ann: HO2N 8F HO2N +14 14'],
   ['3 misses-start: The first word, 7F HORN, has to cover H8.', '>Ann: HORN 7F HORN +8 8'],
@@ -176,13 +176,13 @@ const AT_THE_END: readonly Row[] = [
   ['6 rack-impossible: No tile is not what was left on the rack (S).', `${OUT}>Ann: () +0 24`],
   ['6 rack-impossible: SH is not what was left on the rack (S).', `${OUT}>Ann: (SH) +10 34`],
   ['6 rack-impossible: S is not what was left on the rack (nothing).', `${OUT}>Bob: (S) +2 11`],
-  ['6 end-rack-missing: Ann should get 2 points for unplayed racks; no line says so.', `${OUT}>Bob: (S) +2 11`],
+  ['6 end-rack-missing: Ann should get 2 points for the rack S; no line says so.', `${OUT}>Bob: (S) +2 11`],
   [
     '5 end-not-recorded: The game was over (went out); what the unplayed racks are worth is not recorded: Ann +2.',
     OUT.trimEnd(),
   ],
   [
-    '9 penalty-missing: Bob should lose 9 points for unplayed racks; no line says so.',
+    '9 penalty-missing: Bob should lose 9 points for the rack AFMS; no line says so.',
     `${STILL}>Ann: HORN (HORN) -7 -7`,
   ],
   ['9 penalty-differs: The unplayed rack counts -7 points here, not -8.', `${STILL}>Ann: HORN (HORN) -8 -8`],
@@ -335,7 +335,10 @@ const OF_THE_READER: readonly (readonly [said: string, text: string])[] = [
     '2:8 bad-utf-8: The file says that it is UTF-8, but it is not: \u00e9 (expected UTF-8).',
     '#character-encoding UTF-8\n#title \u00e9',
   ],
-  ['3:1 board-orientation: Board orientation: lettered-rows.', '#orientation lettered-rows'],
+  [
+    '3:1 board-orientation: Rows have letters and columns numbers, and all positions are read so: lettered-rows.',
+    '#orientation lettered-rows',
+  ],
   ['1:1 byte-order-mark: The file begins with a byte order mark: UTF-8.', '\u00ef\u00bb\u00bf#title x'],
   ['4:1 continuation-line: Continuation line: b (expected #-).', '#note a\nb'],
   ['4:1 continued-description: Continued description: b (expected #-).', '#description a\nb'],

@@ -11,7 +11,7 @@ export const CUMULATIVE = {
   /** Goes on from a total that stands under another nick. */
   'total-elsewhere': { field: 'cumulative', sentence: (): string => 'The total goes on from one under another nick.' },
   /** No event has a total. */
-  'no-totals': { sentence: (): string => 'No line has a total.' },
+  'no-totals': { severity: 'warning', sentence: (): string => 'No line has a total.' },
 } as const;
 
 /** What they mean, and what to do. */
@@ -25,7 +25,7 @@ export const CUMULATIVE_GUIDE: { readonly [Code in keyof typeof CUMULATIVE]: Gui
     todo: 'Put the line under the player whose total it goes on from.',
   },
   'no-totals': {
-    means: 'No event has a total; this is said once.',
-    todo: 'Nothing has to be done; `tilewright fix --for macondo` adds the totals up.',
+    means: 'No event has a total: a warning, which is said once.',
+    todo: 'No total can be compared; `tilewright fix --for macondo` adds the scores up and writes them.',
   },
 };

@@ -16,12 +16,14 @@ export function worthText({ recorded, computed }: Worth): string {
 export interface Missing {
   readonly name: string;
   readonly due: number;
+  /** The rack, where all its tiles are known and it is the only one. */
+  readonly rack?: string | undefined;
 }
 
 /** `Ann should get 8 points for unplayed racks; no line says so.` */
-export function missingText({ name, due }: Missing): string {
+export function missingText({ name, due, rack }: Missing): string {
   const verb = due < 0 ? 'lose' : 'get';
-  return `${name} should ${verb} ${counted(Math.abs(due), 'point')} for unplayed racks; no line says so.`;
+  return `${name} should ${verb} ${counted(Math.abs(due), 'point')} ${rack === undefined ? 'for unplayed racks' : `for the rack ${rack}`}; no line says so.`;
 }
 
 /** A payment that was made before, and its line; 0 where the record has none. */

@@ -31,8 +31,13 @@ export const PLACEMENT = {
   /** A letter over a square that shows another. */
   occupied: {
     field: 'tiles',
-    sentence: ({ written, square, there }: Written & OnSquare & { readonly there: string }): string =>
-      `${written} is written on ${square}, where ${there} lies.`,
+    sentence: ({
+      written,
+      square,
+      there,
+      since,
+    }: Written & OnSquare & { readonly there: string; readonly since: number }): string =>
+      `${written} is written on ${square}, where ${there} lies${since > 0 ? ` since line ${since}` : ''}.`,
   },
   /** Every square was covered already. */
   'nothing-placed': { field: 'tiles', sentence: ({ move }: Moved): string => `${move} places no tile.` },

@@ -1,6 +1,6 @@
 /** Judges of written racks, which are claims: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
-import { counted } from '../wording.ts';
+import { counted, onLines } from '../wording.ts';
 import { LOOK_AT_RACK } from './what-to-do.ts';
 
 /** A rack as it is written. */
@@ -89,12 +89,4 @@ function impossibleText(fact: Impossible): string {
   if ('left' in fact) return `${fact.tiles || 'No tile'} is not what was left on the rack (${fact.left || 'nothing'}).`;
   if ('keeps' in fact) return `The rack ${fact.rack} keeps ${fact.keeps}, which is played${onLines(fact.lines)}.`;
   return `The rack ${fact.rack} holds ${fact.holds}, which the record has${onLines(fact.lines) || ' elsewhere'}.`;
-}
-
-/** ` on line 7`, ` on lines 7 and 9`; empty where the record has no lines. */
-function onLines(all: readonly number[]): string {
-  const lines = [...new Set(all)].filter(line => line > 0).sort((a, b) => a - b);
-  const last = lines.pop();
-  if (last === undefined) return '';
-  return lines.length === 0 ? ` on line ${last}` : ` on lines ${lines.join(', ')} and ${last}`;
 }

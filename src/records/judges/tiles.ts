@@ -1,6 +1,6 @@
 /** Judges of tiles that there are not: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
-import { counted } from '../wording.ts';
+import { counted, onLines } from '../wording.ts';
 import { LOOK_AT_TILES } from './what-to-do.ts';
 
 /** Findings about tiles that there are not. */
@@ -8,8 +8,16 @@ export const TILES = {
   /** More of a tile on the board than the set has. */
   'not-in-set': {
     field: 'tiles',
-    sentence: ({ names, count }: { readonly names: string; readonly count: number }): string =>
-      `${names} cannot be played: ${count === 1 ? 'no such tile is' : 'no such tiles are'} left.`,
+    sentence: ({
+      names,
+      count,
+      lines,
+    }: {
+      readonly names: string;
+      readonly count: number;
+      readonly lines: readonly number[];
+    }): string =>
+      `${names} cannot be played: ${count === 1 ? 'no such tile is' : 'no such tiles are'} left${laidText(lines)}.`,
   },
   /** More tiles than the player held. */
   'too-many-tiles': {
@@ -23,6 +31,11 @@ export const TILES = {
   },
   'exchange-not-allowed': { sentence: (): string => 'The rules do not allow this exchange.' },
 } as const;
+
+/** `, they were laid on lines 3 and 8`. */
+function laidText(lines: readonly number[]): string {
+  return lines.length === 0 ? '' : `; they were laid${onLines(lines)}`;
+}
 
 /** What they mean, and what to do. */
 export const TILES_GUIDE: { readonly [Code in keyof typeof TILES]: Guide } = {

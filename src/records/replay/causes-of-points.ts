@@ -47,7 +47,8 @@ export function causeOfTotal(
   if (isUncounted(replay, account, computed)) return { cause: 'play-uncounted' };
   if (offBy % 5 === 0) return { cause: 'line-missing' };
   const goesOn = later.whole && later.totals.every(({ total, sum }) => total === recorded + sum);
-  return sure && goesOn && Math.abs(offBy) <= MOST_TOTAL ? { cause: 'totals-shifted' } : undefined;
+  if (!sure || !goesOn || Math.abs(offBy) > MOST_TOTAL) return undefined;
+  return { cause: next === undefined ? 'total-slip' : 'totals-shifted' };
 }
 
 /** Does the total lack just what the play scored, or the player's play before? */

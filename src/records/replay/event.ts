@@ -112,6 +112,7 @@ function begunWith({ names, first, rules, dictionary, record, follows }: Begun, 
     overdrawnLine: undefined,
     lateLine: undefined,
     offTurn: 0,
+    faulty: NO_LINES,
     strangerLine: undefined,
   };
 }
@@ -138,7 +139,18 @@ export function replayEvent(replay: Replay, turn: number): Replay {
     return turn === events.length ? finish(skip(read)) : skip(read);
   const meant = seat === event.seat ? read : meetStranger(read);
   const done = turn <= MOST_EVENTS ? (own(REPLAYS, event.type) ?? unknownEvent)(meant) : tooMany(meant);
-  return turn === events.length ? finish(done) : done;
+  return turn === events.length ? finish(done) : withFaulty(done);
+}
+
+const NO_LINES: readonly number[] = [];
+
+/** Remembers that an error was found on the line. */
+function withFaulty(replay: Replay): Replay {
+  const { findings, faulty, event } = replay;
+  const { line = 0 } = event;
+  return findings.some(({ severity, line: at }) => severity === 'error' && at === line)
+    ? changed(replay, { faulty: [...faulty, line] })
+    : replay;
 }
 
 /** Is a play the one before it once more, so that not even the total has changed? */

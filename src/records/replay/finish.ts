@@ -1,5 +1,7 @@
 /** What can be said of a record when it is at its end: lines that are missing, and totals that agree. */
 import type { Seat } from '../../core/flavours.ts';
+import { formatTiles } from '../../tiles/pieces.ts';
+import { rackOf, tilesIn } from '../../engine/zones.ts';
 import { finalizeGame, type Final } from '../../engine/finalize.ts';
 import { endingText, nameOf, signed } from '../wording.ts';
 import { settledOf } from './held.ts';
@@ -69,7 +71,12 @@ function reportMissing(replay: Replay, settled: Final['seats'][number], seat: Se
   if (due === 0 || replay.payments.some(payment => payment.seat === seat && payment.type !== 'time')) return replay;
   const code = due < 0 ? 'penalty-missing' : 'end-rack-missing';
   const severity = isTotalled(replay, seat) ? 'error' : 'warning';
-  const noted = withFinding(replay, { code, name: nameOf(replay.record, seat), due }, { severity, computed: due });
+  const { rules, game, record } = replay;
+  const owners = game.seats.flatMap((_, owner) => ((owner === seat) === due < 0 ? [owner] : []));
+  const [owner] = owners;
+  const held = owner === undefined || owners.length > 1 ? undefined : tilesIn(rackOf(game, owner));
+  const rack = held?.hidden === 0 ? formatTiles(rules, held.tiles) : undefined;
+  const noted = withFinding(replay, { code, name: nameOf(record, seat), due, rack }, { severity, computed: due });
   const account = accountOf(noted, seat);
   return withAccount(noted, seat, { ...account, byRules: account.byRules + due });
 }

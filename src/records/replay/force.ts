@@ -4,17 +4,19 @@
  */
 import type { Result } from '../../core/result.ts';
 import type { Seat, Square } from '../../core/flavours.ts';
-import { sizeOf } from '../../core/multiset.ts';
+import { sameList } from '../../core/list.ts';
+import { countKinds, sizeOf } from '../../core/multiset.ts';
 import { withTiles, type Board, type Placed } from '../../board/board.ts';
 import { formatBoard } from '../../engine/board-text.ts';
 import type { Chance } from '../../engine/chance.ts';
 import { seatAfter, type Game } from '../../engine/game.ts';
 import { boardIndex, boardOf } from '../../engine/read-play.ts';
 import type { Violations } from '../../engine/violation.ts';
-import { BAG, RACK, zoneAt, zoneKey } from '../../engine/zones.ts';
+import { BAG, RACK, rackOf, zoneAt, zoneKey } from '../../engine/zones.ts';
 import { endingText, nameOf } from '../wording.ts';
 import { laterTotals, type Explained } from './causes-of-points.ts';
 import { accountOf } from './scores.ts';
+import { readRack } from './text.ts';
 import {
   changed,
   attempt,
@@ -61,8 +63,16 @@ function missingTurn(replay: Replay): MissingTurn {
   const goesOn = event.cumulative === accountOf(replay, replay.seat).total + (event.score ?? 0);
   const next = laterTotals(replay, mover)?.totals[0];
   const scored = next !== undefined && next.total !== total + next.sum;
-  const isPass = goesOn && game.seats.length === 2 && next !== undefined && !scored;
+  const rack = replay.record.events.slice(replay.turn - 1).find(({ seat }) => seat === mover)?.rack;
+  const isPass = goesOn && game.seats.length === 2 && next !== undefined && !scored && holdsStill(replay, mover, rack);
   return { explained: { cause: isPass ? 'pass-missing' : 'turn-missing' }, scored };
+}
+
+/** Is every tile of a seat's rack known, and is it the next one that is written? An exchange would have changed it. */
+export function holdsStill(replay: Replay, seat: Seat, rack: string | undefined): boolean {
+  const tiles = rack === undefined ? undefined : readRack(replay.rules, rack);
+  const { counts, hidden } = rackOf(closeWindow(replay).game, seat);
+  return tiles !== undefined && hidden === 0 && sameList(countKinds(tiles, counts.length), counts);
 }
 
 /** A turn after the end: the first one is the error, the others follow from it. */

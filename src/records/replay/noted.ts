@@ -27,8 +27,9 @@ export function findingAt(at: EventAt, fact: Fact, facts: ReportFacts = {}): Fin
   const column = shownColumn(at, (event.columns?.[field] ?? event.columns?.nick ?? 1) + into);
   const { because } = rest;
   const message = sentenceOf(fact);
+  const which = because === event.line ? 'this line' : `line ${because ?? 0}`;
   const said =
-    why === undefined || because === undefined ? message : `${message.slice(0, -1)}, because line ${because} ${why}.`;
+    why === undefined || because === undefined ? message : `${message.slice(0, -1)}, because ${which} ${why}.`;
   return findingSaying(fact.code, said, { line: event.line ?? 0, column, turn, ...rest });
 }
 

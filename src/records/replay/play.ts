@@ -5,7 +5,7 @@ import { countKinds } from '../../core/multiset.ts';
 import { formatLetters } from '../../tiles/alphabet.ts';
 import { formatTiles, isBlank } from '../../tiles/pieces.ts';
 import type { Board } from '../../board/board.ts';
-import { squareName } from '../../board/square.ts';
+import { parseSquareName, squareName } from '../../board/square.ts';
 import type { Word } from '../../board/run.ts';
 import type { Placement } from '../../engine/move.ts';
 import { formatWord } from '../../engine/move-text.ts';
@@ -18,7 +18,7 @@ import { causeOfScore } from './causes-of-plays.ts';
 import type { Explained } from './causes-of-points.ts';
 import { forcePlay, leaveUnplaced, takeTurn } from './force.ts';
 import { lackingFrom } from './held.ts';
-import { believeOthers, claimRack, claimRacks, doubtRack } from './racks.ts';
+import { believeOthers, claimRack, claimRacks, doubtRack, laidAt, laidOn, linesOf } from './racks.ts';
 import { bookPoints, gainOf, syncScore } from './scores.ts';
 import {
   changed,
@@ -191,7 +191,8 @@ function take(replay: Replay, read: WrittenPlay): Taken {
 /** A play of more of a tile than the set has. One too many is taken for a blank, if there is one left. */
 function takeTooMany(replay: Replay, read: WrittenPlay, lacking: readonly Tile[]): Taken {
   const names = formatTiles(replay.rules, lacking);
-  const fact = { code: 'not-in-set', names, count: lacking.length } as const;
+  const lines = linesOf([...new Set(lacking)].flatMap(tile => laidOn(replay, tile)));
+  const fact = { code: 'not-in-set', names, count: lacking.length, lines } as const;
   const facts = { recorded: names };
   const [kind] = lacking;
   const blanks = kind === undefined || lacking.length > 1 ? [] : asBlank(replay, read, kind);
@@ -233,15 +234,25 @@ function misplace(replay: Replay, read: WrittenPlay, problem: PlayProblem): Take
   const { move = 'This play' } = replay.event;
   const there = shown === 0 ? 'a tile without a letter' : formatLetters(replay.rules.alphabet, [shown]);
   const field = at === 0 && code === 'off-board' ? 'position' : 'tiles';
-  const because = lineOfUnplaced(replay, squares);
+  const since = code === 'occupied' ? lineOn(replay, square) : 0;
+  // what lies there was laid by another line: from that one it follows, if anything was found there
+  const laid = replay.faulty.includes(since) ? since : undefined;
+  const because = since > 0 ? laid : lineOfUnplaced(replay, squares);
   const facts = {
     field,
     at,
     recorded: written,
-    ...followsFrom(replay, because),
+    ...(since > 0 ? { because } : followsFrom(replay, because)),
     ...meantPlace(replay, because),
   } as const;
-  return unplaced(withFinding(claimed, { code, move, written, square, there }, facts), squares);
+  return unplaced(withFinding(claimed, { code, move, written, square, there, since }, facts), squares);
+}
+
+/** The line of the play that lies on a square; 0 where none of the record does. */
+function lineOn(replay: Replay, name: string): number {
+  const square = parseSquareName(replay.rules.layout, name)?.square;
+  const [play] = square === undefined ? [] : laidAt(replay, new Set([square]));
+  return play?.line ?? 0;
 }
 
 /**

@@ -3,7 +3,8 @@
  * kept or goes on to play, is a warning; the engine is given as much of it as is possible.
  */
 import { shortText } from '../../core/text.ts';
-import type { Seat, Tile } from '../../core/flavours.ts';
+import type { Seat, Square, Tile } from '../../core/flavours.ts';
+import { lastOf } from '../../core/list.ts';
 import { countKinds, kindsOf, sizeOf } from '../../core/multiset.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
 import type { Chance } from '../../engine/chance.ts';
@@ -153,7 +154,7 @@ function doubtOf(replay: Replay, { tiles, used, free }: Claimed): RackDoubt | un
   return { fact: { code: 'rack-contradicted', rack, kept, lines }, facts: { recorded, computed: kept } };
 }
 
-function linesOf(events: readonly (RecordedEvent | undefined)[]): readonly number[] {
+export function linesOf(events: readonly (RecordedEvent | undefined)[]): readonly number[] {
   return events.map(event => event?.line ?? 0);
 }
 
@@ -166,28 +167,33 @@ function whereGone(replay: Replay, gone: readonly Tile[]): readonly number[] {
   const { game, seat } = replay;
   const events = [...new Set(gone)].map(tile => {
     const other = game.seats.findIndex((_, n) => n !== seat && (rackOf(game, n).counts[tile] ?? 0) > 0);
-    return other < 0 ? laidOn(replay, tile) : claimOf(replay, other)?.event;
+    return other < 0 ? lastOf(laidOn(replay, tile)) : claimOf(replay, other)?.event;
   });
   return linesOf(events);
 }
 
-/** The play that laid a tile of a kind on the board: of several the last one. */
-function laidOn(replay: Replay, tile: Tile): RecordedEvent | undefined {
-  const { record, turn, rules } = replay;
+/** The plays that laid tiles of a kind on the board, in their order. */
+export function laidOn(replay: Replay, tile: Tile): readonly RecordedEvent[] {
   const { board, open } = seenBy(replay);
   const squares = new Set(open.flatMap(each => (each.tile === tile ? [each.square] : [])));
   board.tiles.forEach((laid, square) => {
     if (laid === tile) squares.add(square);
   });
+  return laidAt(replay, squares);
+}
+
+/** The plays that laid the tiles on these squares, in their order. */
+export function laidAt({ record, turn, rules }: Replay, of: ReadonlySet<Square>): readonly RecordedEvent[] {
+  const squares = new Set(of);
   const empty = { board: emptyBoard(rules.layout), open: [] };
-  let last: RecordedEvent | undefined;
+  const plays: RecordedEvent[] = [];
   for (const [n, event] of record.events.slice(0, turn - 1).entries()) {
     const next = record.events[n + 1];
     if (event.type !== 'play' || (next?.type === 'withdrawn' && next.seat === event.seat)) continue;
     const covered = readPlayText(rules, empty, ...partsOf(event)).squares.filter(square => squares.delete(square));
-    if (covered.length > 0) last = event;
+    if (covered.length > 0) plays.push(event);
   }
-  return last;
+  return plays;
 }
 
 /** The tiles that the event names; `undefined` where it names none, or something that is none. */

@@ -129,7 +129,9 @@ function followTotal(replay: Replay, booked: Account, totals: Totals): Replay {
   const before = accountOf(replay, seat);
   const because = slip === undefined ? (back ?? missedTurn(replay, before)) : line;
   const why = back === undefined && slip === undefined ? causeOfTotal(replay, before, { computed, sure }) : undefined;
-  const noted = withTotalFinding(replay, totals, { because, cause: why?.cause });
+  // what follows from another line has no cause of its own
+  const cause = because === undefined || why?.cause === 'turn-missing' ? why?.cause : undefined;
+  const noted = withTotalFinding(replay, totals, { because, cause });
   // a slip of the score leaves the total right, and a total that is right again leaves nothing open
   const open = slip !== 'score-slip' && back === undefined ? { offBy, offSince: line } : { offBy: 0, offSince: 0 };
   return withAccount(noted, seat, { ...booked, ...open, total: recorded });

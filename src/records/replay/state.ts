@@ -109,6 +109,8 @@ export interface Replay {
   readonly lateLine: number | undefined;
   /** Number of the last turn that somebody took who was not to move. */
   readonly offTurn: number;
+  /** Lines with errors. */
+  readonly faulty: readonly number[];
   /** Line of the last event that bears a wrong nick. */
   readonly strangerLine: number | undefined;
 }
@@ -142,6 +144,7 @@ export function changed(replay: Replay, changes: Partial<Replay>): Replay {
     overdrawnLine: replay.overdrawnLine,
     lateLine: replay.lateLine,
     offTurn: replay.offTurn,
+    faulty: replay.faulty,
     strangerLine: replay.strangerLine,
   };
   return Object.assign(copy, changes);

@@ -1,11 +1,9 @@
 /** Stories of whole lines: of another player, twice, in the wrong place, or not there. */
-import { sameList, times } from '../../core/list.ts';
-import { rackOf } from '../../engine/zones.ts';
-import { countKinds } from '../../core/multiset.ts';
+import { times } from '../../core/list.ts';
 import type { RecordedEvent } from '../record.ts';
+import { holdsStill } from '../replay/force.ts';
 import { accountOf } from '../replay/scores.ts';
-import { closeWindow, nextMover } from '../replay/state.ts';
-import { readRack } from '../replay/text.ts';
+import { nextMover } from '../replay/state.ts';
 import { inserted, seated } from './lines.ts';
 import type { Scene } from './scene.ts';
 import type { Change, Story } from './story.ts';
@@ -71,13 +69,6 @@ function missingPass({ record, index, before }: Scene): readonly Story[] {
   return [
     { cause: holdsStill(replay, seat, rack) ? 'pass-missing' : 'turn-missing', changes: inserted(record, line, made) },
   ];
-}
-
-/** Is every tile of the rack known, and is it the next one that is written? An exchange would have changed it. */
-function holdsStill(replay: Scene['after'], seat: number, rack: string | undefined): boolean {
-  const tiles = rack === undefined ? undefined : readRack(replay.rules, rack);
-  const { counts, hidden } = rackOf(closeWindow(replay).game, seat);
-  return tiles !== undefined && hidden === 0 && sameList(countKinds(tiles, counts.length), counts);
 }
 
 /** Two lines that have changed places, each with what stands between them and belongs to it. */
