@@ -33,7 +33,7 @@ async function compiled(root, changed, plain, entry) {
   const { error, stderr } = await main(
     [
       `src/movegen/assembly/${entry}.ts`,
-      ...['--optimizeLevel', '3', '--noAssert', '--runtime', 'stub', '--importMemory'],
+      ...['--optimizeLevel', '3', '--noAssert', '--converge', '--runtime', 'stub', '--importMemory'],
       ...[
         '--use',
         `PLAIN=${plain}`,

@@ -3,14 +3,14 @@
  * comes with leave tables and with `selfPlay`; programs without them lack it.
  */
 import { once } from '../core/once.ts';
-import { newBounds, type BeginBounds } from '../movegen/bounds.ts';
+import { newBounds, newRackBounds, type BeginBounds, type BoundRack } from '../movegen/bounds.ts';
 import { plainKernel, WASM, type EquityCode, type EquityImports, type GameHost } from '../movegen/equity-code.js';
 import { kernelOf, type Kernel } from '../movegen/kernel.ts';
 import { exportsOf } from '../movegen/machine.ts';
 
 /** The second module. */
 export interface Search {
-  readonly code: Omit<EquityCode, 'beginBounds'>;
+  readonly code: Omit<EquityCode, 'beginBounds' | 'boundRack'>;
   readonly beginBounds: BeginBounds;
   /** Whose chance, and whose leaves, the games that are played now have. */
   readonly host: (host: GameHost) => void;
@@ -22,8 +22,15 @@ export const searchOf: () => Search = once(() => newSearch(kernelOf()));
 /** The second module beside a kernel: in WebAssembly where that is. */
 function newSearch({ code: kernel, part }: Kernel): Search {
   let host: GameHost | undefined;
+  let boundWorth: BoundRack = () => undefined;
   const imports: Omit<EquityImports, 'env'> = {
-    walker: { ...kernel, boundPoints: kernel.beginBounds },
+    walker: {
+      ...kernel,
+      boundPoints: newRackBounds({ code: kernel, part }),
+      boundWorth: (letters, premium, words) => {
+        boundWorth(letters, premium, words);
+      },
+    },
     chance: {
       shuffle: () => host?.shuffle(),
       below: n => host?.below(n) ?? 0,
@@ -36,6 +43,7 @@ function newSearch({ code: kernel, part }: Kernel): Search {
   const exports = memory && exportsOf(WASM, { env: { memory }, ...imports });
   const code =
     (exports as EquityCode | undefined) ?? plainKernel({ env: { memory: { buffer: part(0).buffer } }, ...imports });
+  boundWorth = newRackBounds({ code, part });
   return {
     code,
     beginBounds: newBounds({ code, part }),

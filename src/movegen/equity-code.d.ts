@@ -2,6 +2,7 @@
  * The search by worth and games in the kernel, src/movegen/assembly/equity.ts, compiled; .tools/build-kernel.mjs writes
  * the code.
  */
+import type { BoundRack } from './bounds.ts';
 import type { KernelCode } from './kernel-code.js';
 
 /** What it asks for: the kernel's memory and walk. */
@@ -10,7 +11,7 @@ export interface EquityImports {
   readonly walker: Pick<
     KernelCode,
     'from' | 'readSquares' | 'collect' | 'fillStates' | 'addBonus' | 'begin' | 'findBest' | 'end' | 'order'
-  > & { readonly boundPoints: KernelCode['beginBounds'] };
+  > & { readonly boundPoints: BoundRack; readonly boundWorth: BoundRack };
   readonly chance: GameHost;
 }
 
@@ -23,7 +24,7 @@ export interface GameHost {
 }
 
 /** What it does. Each function is described where it stands, in src/movegen/assembly. */
-export interface EquityCode extends Pick<KernelCode, 'beginBounds'> {
+export interface EquityCode extends Pick<KernelCode, 'beginBounds' | 'boundRack'> {
   // equity.ts
   readonly beginLeaves: (letters: number) => void;
   readonly findWorthiest: (count: number) => void;

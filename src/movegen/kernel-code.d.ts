@@ -30,6 +30,7 @@ export interface KernelCode {
   readonly end: () => number;
   // bounds.ts
   readonly beginBounds: (letters: number, premium: number, words: number) => void;
+  readonly boundRack: (held: number, kinds: number, bits: number, key: number) => void;
   // best.ts
   readonly weigh: (count: number) => void;
   readonly next: (points: number) => number;

@@ -35,6 +35,15 @@ test('a verifier of GCG files brings no reader of other formats, and no reader o
   expect(sources.filter(file => others.test(file))).toEqual([]);
 });
 
+test('the best plays of a position bring no leaves, and pay nothing for them', async () => {
+  const { sources, size } = await bundle(
+    "import { positionOf, topPlays } from 'tilewright/movegen';\nconsole.log(positionOf, topPlays);",
+  );
+  expect(sources.filter(file => /^(?:leaves|bots)\//.test(file))).toEqual([]);
+  // 38.58 kB at 7f40bec, before leaves were in the kernel
+  expect(size).toBeLessThanOrEqual(38.7);
+});
+
 test('a layout brings no game', async () => {
   expect((await bundle(use('{ parseLayout }'))).sources).toEqual(['core/frozen.ts', 'board/layout.ts']);
 });

@@ -17,7 +17,6 @@ import {
   BONUSES,
   CROSSED,
   ENDING,
-  FAR,
   FILTER_FACTOR,
   FILTER_SHIFT,
   KEYS,
@@ -28,7 +27,6 @@ import {
   JOINT_FEWER,
   JOINT_SIZE,
   MOST_JOINT,
-  NEAR_LETTERS,
   RECORDS,
   SIDES,
   SIDE_CROSS,
@@ -76,9 +74,9 @@ let blanks: i32 = 0;
 let letters: i32 = 0;
 
 /**
- * Whose plays: those of the rack in `HELD`, for games of so many letters; `BONUSES` is filled. `premium` is the highest
- * letter premium of the board. Letters are those of a word only if the filter at `words` has their key (0: there is
- * none).
+ * Whose plays: those of the rack in `HELD`, for games of so many letters; `BONUSES` is filled, and `boundRack` follows.
+ * `premium` is the highest letter premium of the board. Letters are those of a word only if the filter at `words` has
+ * their key (0: there is none).
  */
 export function beginBounds(letterCount: i32, premium: i32, words: i32): void {
   letters = letterCount;
@@ -86,40 +84,14 @@ export function beginBounds(letterCount: i32, premium: i32, words: i32): void {
   filter = words;
   blanks = heldOf(0);
   blankPoints = blanks > 0 ? pointsOf(0) : -1;
-  usable = blanks > 0 ? -1 : 0;
-  rackKey = 0;
-  kindCount = 0;
-  for (let letter = 1; letter <= letters; letter++) {
-    const count = heldOf(letter);
-    if (count === 0) continue;
-    usable |= kindBit(letter);
-    rackKey += count * numberAt(KEYS, letter);
-    // the most valuable first
-    let at = kindCount++;
-    for (; at > 0 && pointsOf(numberAt(KINDS, at - 1)) < pointsOf(letter); at--)
-      setNumber(KINDS, at, numberAt(KINDS, at - 1));
-    setNumber(KINDS, at, letter);
-  }
-  size = 0;
-  setNumber(BEST_TILES, 0, 0);
-  let left = blanks;
-  for (let n = 0; n < kindCount; n++) {
-    const letter = numberAt(KINDS, n);
-    setNumber(KIND_BITS, n, kindBit(letter));
-    for (; left > 0 && blankPoints > pointsOf(letter); left--) addTile(blankPoints);
-    for (let held = heldOf(letter); held > 0; held--) addTile(pointsOf(letter));
-  }
-  for (; left > 0; left--) addTile(blankPoints);
 }
 
-function addTile(value: i32): void {
-  setNumber(BEST_TILES, size + 1, numberAt(BEST_TILES, size) + value);
-  size++;
-}
-
-/** Of the letters from 31 on all have one bit: a bound may be too high. */
-function kindBit(letter: i32): i32 {
-  return 1 << (letter > NEAR_LETTERS ? FAR : letter);
+/** How many tiles and kinds of letters the rack holds, their bits and key; `KINDS` and `BEST_TILES` are filled. */
+export function boundRack(held: i32, kinds: i32, bits: i32, key: i32): void {
+  size = held;
+  kindCount = kinds;
+  usable = bits;
+  rackKey = key;
 }
 
 /** The most that a play from this anchor can be worth; `NO_PLAY` when there is none. */
@@ -233,6 +205,7 @@ function crossAt(at: i32): i32 {
   if ((crossingAt(at) & CROSSED) === 0) return 0;
   let value = blankPoints;
   for (let n = 0; n < kindCount; n++) {
+    // of the letters from 31 on all have one bit: a bound may be too high
     if ((allowed & numberAt(KIND_BITS, n)) === 0) continue;
     value = max(value, pointsOf(numberAt(KINDS, n)));
     break;
@@ -257,10 +230,6 @@ function isKnown(key: i32): bool {
 
 function numberAt(table: i32, index: i32): i32 {
   return load<i32>((table + index) << 2);
-}
-
-function setNumber(table: i32, index: i32, value: i32): void {
-  store<i32>((table + index) << 2, value);
 }
 
 function sideAt(tiles: i32, field: i32): i32 {

@@ -22,7 +22,7 @@ import {
 import { heldOf, pointsOf } from './read';
 import { from } from './walker';
 
-export { beginBounds } from './bounds';
+export { beginBounds, boundRack } from './bounds';
 export { beginGame, playOn, turnsEnd, scoreOf } from './games';
 
 /** Fills `JOINT` for the rack in `HELD`, whose states are filled. */

@@ -6,7 +6,6 @@
  * All points are in steps of 1/256, as those of leaves are.
  */
 import { beginLeaves, findWorthiest } from './equity';
-import { beginBounds } from './bounds';
 import { below, note, shuffle, values } from './chance';
 import {
   ANY_POINTS,
@@ -76,7 +75,18 @@ import {
   WANTED,
 } from './memory';
 import { heldOf, laidIn, pointsOf, weightOf } from './read';
-import { addBonus, begin, boundPoints, collect, end, fillStates, findBest, order, readSquares } from './walker';
+import {
+  addBonus,
+  begin,
+  boundPoints,
+  boundWorth,
+  collect,
+  end,
+  fillStates,
+  findBest,
+  order,
+  readSquares,
+} from './walker';
 
 /** What a bot does no more often while nobody plays. */
 const MOST_IN_VAIN: i32 = 2;
@@ -185,7 +195,7 @@ function findPlay(): i32 {
       const at = STATES + state * STATE_SIZE + BONUS;
       put(at, get(at) + value(state));
     }
-    beginBounds(letters, setting(SETTING_PREMIUM), setting(SETTING_FILTER));
+    boundWorth(letters, setting(SETTING_PREMIUM), setting(SETTING_FILTER));
     beginLeaves(letters);
     // so many are wanted, and no anchor is looked at yet
     findBest(0, 1);

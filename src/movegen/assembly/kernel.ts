@@ -1,7 +1,7 @@
 /** What the kernel offers its host. */
 export { collect, from, fromAll } from './anchors';
 export { findBest, next, untaken, weigh } from './best';
-export { beginBounds } from './bounds';
+export { beginBounds, boundRack } from './bounds';
 export { order, read } from './order';
 export { readSquares } from './squares';
 export { addBonus, fillStates } from './states';

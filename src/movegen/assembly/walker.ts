@@ -1,4 +1,4 @@
-/** What `equity.ts` and `games.ts` ask of the kernel, whose memory they share. */
+/** What `equity.ts` and `games.ts` ask of the kernel, whose memory they share, and of what fills its tables. */
 
 /** Finds the plays of an anchor. */
 export declare function from(anchor: i32): void;
@@ -12,8 +12,10 @@ export declare function fillStates(letters: i32): i32;
 export declare function addBonus(except: i32): void;
 /** Whose plays: where the GADDAG begins, and the state of the whole rack. */
 export declare function begin(node: i32, arcs: i32, state: i32): void;
-/** As `beginBounds`, for bounds on points. */
+/** `beginBounds` and `boundRack` for the rack in `HELD`, for bounds on points. */
 export declare function boundPoints(letters: i32, premium: i32, words: i32): void;
+/** The same for bounds on worth. */
+export declare function boundWorth(letters: i32, premium: i32, words: i32): void;
 /** Lists the best `wanted` plays of the first `count` anchors by points, and maybe others. */
 export declare function findBest(count: i32, wanted: i32): i32;
 /** How many numbers of plays are listed. */
