@@ -4,7 +4,7 @@ import { classic, newGame, owed } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { buildGraph, parseWordList } from 'tilewright/lexicon';
 import { expect, test } from 'vitest';
-import { selfPlay } from '../fixtures/programs/bot.ts';
+import { botGame } from '../fixtures/programs/bot.ts';
 import { firstPlay } from '../fixtures/programs/first-play.ts';
 import { pointsOf } from '../fixtures/programs/validate.ts';
 import { verified } from '../fixtures/programs/verifier.ts';
@@ -35,7 +35,7 @@ test('a verifier finds planted mistakes, and nothing where there are none', () =
 test('a bot answers whatever is owed', () => {
   const words = parseWordList(readFileSync('examples/words.txt', 'utf8'));
   const dictionary = buildGraph(english, words);
-  const game = selfPlay(dictionary, 6);
+  const game = botGame(dictionary, 6);
   expect(game.log).toHaveLength(6);
   expect(game.scores.every(score => score > 0)).toBe(true);
   expect(owed(classic({ dictionary, challenge: 'void' }), game).map(({ by }) => by)).toEqual([0]);
