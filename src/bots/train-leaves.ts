@@ -195,6 +195,11 @@ function note(now: Sums, { letters, held }: ReturnType<typeof digitsOf>, kinds: 
   });
 }
 
+/** What was learnt from sums; nothing has been without any. */
+export function trainingOf(rules: CrosswordRules, sums: TrainingSums | undefined): Training {
+  return toldOf(rules, startFrom(rules.alphabet.blank, sums));
+}
+
 function toldOf(rules: CrosswordRules, now: Sums): Training {
   const { games, turns, points, seen, sums } = now;
   return {

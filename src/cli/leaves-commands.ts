@@ -1,9 +1,10 @@
 /** `tilewright leaves`: tables of what leaves are worth, learnt, looked into, and written in other forms. */
 import type { Command } from 'commander';
-import { trainLeaves, type Training } from '../bots/train-leaves.ts';
+import { trainingOf, trainLeaves, type Training } from '../bots/train-leaves.ts';
 import { plainGame } from '../catalogue/games.ts';
 import { formatLeaves } from '../leaves/csv.ts';
 import { writeKlv } from '../leaves/klv.ts';
+import type { CrosswordRules } from '../engine/rules.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import { formatLeave, parseLeave } from '../leaves/leave-text.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
@@ -13,6 +14,7 @@ import { leavesNamed, TABLE_FILES, TABLE_NAMES } from './leave-tables.ts';
 import { graphsNamed, lexiconOption } from './lexicon.ts';
 import { alphabetFrom, alphabetOption } from './named.ts';
 import { watching } from './progress.ts';
+import { trainingFile } from './training-file.ts';
 import { forceOption, isStandardOutput, outputOption, writeOutput } from './write-file.ts';
 
 /** What commands that write a table take. */
@@ -28,6 +30,7 @@ interface TrainFlags extends WriteFlags {
   readonly games: number;
   readonly seed: string;
   readonly by?: string;
+  readonly sums?: string;
   readonly quiet?: true;
 }
 
@@ -51,6 +54,7 @@ export function addLeavesCommands(program: Command, io: Io, finish: (code: Promi
       .option('--games <n>', 'how many games', wholeNumber(1), USUAL_GAMES)
       .option('--seed <text>', 'what the games are drawn from', 'leaves')
       .option('--by <table>', `the table to play by: ${table} (default: the bot plays for points)`)
+      .option('--sums <file>', 'what is added up is kept in it: the same command goes on where it was interrupted')
       .addOption(target)
       .addOption(forceOption())
       .option('--quiet', 'show no progress')
@@ -90,20 +94,40 @@ async function train(flags: TrainFlags, io: Io): Promise<number> {
   const dictionary = await (await graphsNamed(flags.lexicon, io))(alphabet);
   const by = flags.by === undefined ? {} : { by: await leavesNamed(flags.by, alphabet, io, `--by ${flags.by}`) };
   requireForm(flags.output);
-  const rules = plainGame(alphabet, dictionary);
-  const watch = watching(io, flags);
-  let last: Training | undefined;
-  for await (const training of trainLeaves(rules, { games: flags.games, seed: flags.seed, every: 20, ...by })) {
-    last = training;
-    watch.show({ done: training.games, total: flags.games, what: 'games' });
-  }
-  watch.clear();
-  if (last === undefined) return 0;
+  const last = await trained(plainGame(alphabet, dictionary), by, flags, io);
   const { games, turns, points, table } = last;
   const tiles = valuesOf(table, everyTile(alphabet));
   const facts = { games, turns, points: Number(points.toFixed(2)), leaves: table.size, tiles };
   await write(table, flags, facts, io);
   return 0;
+}
+
+/** Trains, from what the file of sums holds on; the last of it. */
+async function trained(
+  rules: CrosswordRules,
+  by: { readonly by?: LeaveTable },
+  flags: TrainFlags,
+  io: Io,
+): Promise<Training> {
+  const { games, seed, sums, lexicon } = flags;
+  const named = flags.by === undefined ? {} : { by: flags.by };
+  const of = { seed, lexicon, ...named, letters: rules.alphabet.letters.slice(1) };
+  const file = sums === undefined ? undefined : await trainingFile(sums, of, io);
+  const from = file?.from;
+  if (from !== undefined && from.games > games)
+    throw usageError(
+      `${sums ?? ''}: it has ${from.games} games already; '--games ${from.games}' or more goes on with it`,
+    );
+  const watch = watching(io, flags);
+  let last = trainingOf(rules, from);
+  for await (const training of trainLeaves(rules, { games, seed, every: 20, ...by, ...(from && { from }) })) {
+    last = training;
+    watch.show({ done: training.games, total: games, what: 'games' });
+    await file?.note(training.sums);
+  }
+  watch.clear();
+  await file?.write(last.sums);
+  return last;
 }
 
 async function show(

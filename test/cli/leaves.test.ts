@@ -1,11 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unwrap } from 'tilewright';
+import { classic, unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
+import { trainLeaves } from 'tilewright/bots';
+import { buildGraph, parseWordList } from 'tilewright/lexicon';
 import { parseLeave, parseLeaves, readKlv, writeKlv } from 'tilewright/leaves';
 import { openEnglishLeaves } from 'tilewright/leaves/open-english';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Io } from '../../src/cli/io.ts';
+import { trainingFile } from '../../src/cli/training-file.ts';
 import { cliIn, cliReading } from '../fixtures/cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-leaves-'));
@@ -34,6 +38,73 @@ describe('train', () => {
     const by = await cli(...args, '--by', file('one.klv2'), '-o', file('three.klv'));
     expect([by.code, by.err]).toEqual([0, '']);
     expect(readFileSync(file('three.klv')).length).toBeLessThan(readFileSync(file('two.klv2')).length / 1.9);
+  });
+});
+
+describe('train with a file of sums', () => {
+  const train = (games: number, output: string, ...more: readonly string[]) =>
+    cli(
+      ...['leaves', 'train', '--lexicon', file('few.txt'), '--games', `${games}`, '--seed', 'tea'],
+      ...['-o', file(output), ...more],
+    );
+
+  test('two runs give the table of one', async () => {
+    writeFileSync(file('few.txt'), ['no', 'on', 'noon', 'as', 'sea', 'eas', 'tea', 'eat', 'ate'].join('\n'));
+    expect((await train(7, 'whole.klv2')).code).toBe(0);
+    expect((await train(3, 'part.klv2', '--sums', file('sums.json'))).code).toBe(0);
+    expect(JSON.parse(readFileSync(file('sums.json'), 'utf8'))).toMatchObject({ games: 3, seed: 'tea' });
+    const { out } = await train(7, 'rest.klv2', '--sums', file('sums.json'), '--json');
+    expect(JSON.parse(out)).toMatchObject({ games: 7 });
+    expect(Buffer.compare(readFileSync(file('part.klv2')), readFileSync(file('whole.klv2')))).not.toBe(0);
+    expect(Buffer.compare(readFileSync(file('rest.klv2')), readFileSync(file('whole.klv2')))).toBe(0);
+    // nothing is left to be played: the table is written all the same
+    expect((await train(7, 'again.klv2', '--sums', file('sums.json'))).code).toBe(0);
+    expect(Buffer.compare(readFileSync(file('again.klv2')), readFileSync(file('whole.klv2')))).toBe(0);
+  });
+
+  test('one of another training, of more games, or a damaged one is refused and stays', async () => {
+    const kept = readFileSync(file('sums.json'), 'utf8');
+    const refused = async (games: number, ...more: readonly string[]): Promise<string> => {
+      const { code, err } = await train(games, 'no.klv2', '--sums', file('sums.json'), ...more);
+      expect(code).toBe(2);
+      return err;
+    };
+    expect(await refused(9, '--seed', 'other')).toContain('is of a training with --seed tea, not --seed other');
+    expect(await refused(9, '--by', 'open-english')).toContain('with no --by, not --by open-english');
+    expect(await refused(9, '--alphabet', 'spanish')).toContain('is of a training with other letters');
+    expect(await refused(2)).toContain("it has 7 games already; '--games 7' or more goes on with it");
+    expect(readFileSync(file('sums.json'), 'utf8')).toBe(kept);
+    for (const [text, said] of [
+      ['{', 'it is no JSON'],
+      ['[]', 'no training'],
+      ['null', 'no training'],
+      [kept.replace('"seen":[', '"seen":[1,'), 'a damaged one'],
+      [kept.replace('"games":7', '"games":-7'), 'a damaged one'],
+    ] as const) {
+      writeFileSync(file('sums.json'), text);
+      expect(await refused(9)).toContain(said);
+    }
+  });
+
+  test('an interrupted run has kept what it had; the next one goes on with it', async () => {
+    const stopped = new Error('interrupted');
+    const silent: Io = { out: () => undefined, err: () => undefined, data: () => undefined, colour: false };
+    const halfway = async (): Promise<void> => {
+      const rules = classic({
+        dictionary: buildGraph(english, parseWordList(readFileSync(file('few.txt'), 'utf8'))),
+        challenge: 'void',
+      });
+      const of = { seed: 'tea', lexicon: file('few.txt'), letters: english.letters.slice(1) };
+      const kept = await trainingFile(file('halfway.json'), of, silent);
+      for await (const { sums } of trainLeaves(rules, { games: 7, seed: 'tea', every: 2 })) {
+        await kept.note(sums);
+        throw stopped;
+      }
+    };
+    await expect(halfway()).rejects.toBe(stopped);
+    expect(JSON.parse(readFileSync(file('halfway.json'), 'utf8'))).toMatchObject({ games: 2 });
+    expect((await train(7, 'on.klv2', '--sums', file('halfway.json'))).code).toBe(0);
+    expect(Buffer.compare(readFileSync(file('on.klv2')), readFileSync(file('whole.klv2')))).toBe(0);
   });
 });
 
