@@ -6,7 +6,7 @@ import { defineConfig } from 'vitepress';
 import { entries, patterns, sourceAliases, specifierOf } from '../../.tools/entries.mjs';
 import { repositoryOf } from '../../.tools/repository.mjs';
 import { compilerOptions } from './compiler-options.mjs';
-import { liveSamples, readScripts, repositoryLinks } from './markdown.mjs';
+import { liveSamples, readScripts, repositoryLinks, wholeOptions } from './markdown.mjs';
 import { samples } from './samples.mjs';
 import { pathOf, sitemapOf } from './sitemap.mjs';
 
@@ -139,7 +139,10 @@ export default defineConfig({
   // a page without sections has no list of them at its side: the text takes the room
   transformPageData({ relativePath, frontmatter }) {
     const bare = !/^##/m.test(readFileSync(`${docs}${relativePath}`, 'utf8'));
-    return bare ? { frontmatter: { ...frontmatter, aside: false } } : {};
+    // a function or type stands in no order of reading: nothing comes before or after it
+    const alone = /^reference\/.*(?<!index)\.md$/.test(relativePath);
+    const given = { ...(bare ? { aside: false } : {}), ...(alone ? { prev: false, next: false } : {}) };
+    return { frontmatter: { ...frontmatter, ...given } };
   },
   transformHead: ({ title, description, pageData }) => [
     ['meta', { property: 'og:type', content: 'website' }],
@@ -177,6 +180,7 @@ export default defineConfig({
     config(md) {
       repositoryLinks(md, repository);
       liveSamples(md, scripts);
+      wholeOptions(md);
     },
     codeTransformers: [
       transformerTwoslash({

@@ -30,6 +30,17 @@ export function repositoryLinks(md, repository) {
   });
 }
 
+/**
+ * Options of a command line, such as `--no-color`, get a class: no line breaks at their hyphens.
+ * @param {MarkdownIt} md
+ */
+export function wholeOptions(md) {
+  md.core.ruler.push('whole-options', ({ tokens }) => {
+    for (const token of tokens.flatMap(({ children }) => children ?? []))
+      if (token.type === 'code_inline' && /^-.{1,15}$/.test(token.content)) token.attrJoin('class', 'whole');
+  });
+}
+
 /** @param {import('markdown-it').Token} token */
 const linksIn = ({ children }) => (children ?? []).filter(({ type }) => type === 'link_open');
 

@@ -113,12 +113,18 @@ const AXE = {
 const KINDS = [
   '',
   'challenge.html',
+  'command-line.html',
+  'rules-classic.html',
   'presets.html',
+  'codes.html',
+  'works-where.html',
+  'games/index.html',
   'games/classic.html',
   'recipes/react.html',
   'recipes/react-native.html',
   'tutorial/2-a-whole-game.html',
   'reference/tilewright/functions/applyMove.html',
+  'reference/tilewright/type-aliases/Move.html',
 ];
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -161,6 +167,41 @@ for (const colorScheme of ['light', 'dark'])
     }
     await context.close();
   });
+
+test('the board of the first page is dark on a dark page, and each square has 24 px on phones', { skip }, async () => {
+  /** How bright a plain square is, and how far apart squares are. */
+  const seen = async colorScheme => {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 360, height: 740 } });
+    const shown = await context.newPage();
+    await shown.goto(home);
+    const [color, left, next] = await Promise.all([
+      shown.locator('[aria-label^="B1,"]').evaluate(each => globalThis.getComputedStyle(each).backgroundColor),
+      shown.locator('[aria-label^="A1,"]').boundingBox(),
+      shown.locator('[aria-label^="B1,"]').boundingBox(),
+    ]);
+    await context.close();
+    return { bright: Number(/\d+/.exec(color)?.[0]) > 128, apart: next.x - left.x };
+  };
+  const [light, dark] = [await seen('light'), await seen('dark')];
+  deepEqual([light.bright, dark.bright], [true, false]);
+  ok(light.apart >= 24, `squares are ${light.apart} px apart`);
+});
+
+test('options are read whole, and a page of the reference leads to no page of the tutorial', { skip }, async () => {
+  const shown = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await shown.goto(`${home}command-line.html`);
+  const broken = await shown
+    .locator('.vp-doc :not(pre) > code')
+    .evaluateAll(all =>
+      all
+        .filter(each => /^-.{1,15}$/.test(each.textContent) && each.getClientRects().length > 1)
+        .map(each => each.textContent),
+    );
+  deepEqual(broken, []);
+  await shown.goto(`${home}reference/tilewright/type-aliases/Move.html`);
+  equal(await shown.locator('.prev-next a').count(), 0);
+  await shown.close();
+});
 
 test('nothing went wrong, and no other machine was asked', { skip }, () => {
   deepEqual(wrong, []);

@@ -23,9 +23,13 @@ export function chooseSome(
 ): Promise<readonly number[] | undefined> {
   return asked(title, close => {
     const boxes = choices.map(() => h('input', { type: 'checkbox' }));
-    const confirm = button(done, () => {
-      close([...boxes.keys()].filter(nth => boxes[nth]?.checked === true));
-    });
+    const confirm = button(
+      done,
+      () => {
+        close([...boxes.keys()].filter(nth => boxes[nth]?.checked === true));
+      },
+      { class: 'main' },
+    );
     return [...boxes.map((box, nth) => labelled(choices[nth] ?? '', box, { class: 'check' })), confirm];
   });
 }

@@ -33,8 +33,9 @@ export function button(text: string, does: () => unknown, given: Given = {}): HT
 }
 
 /** A labelled control: the label is the accessible name. */
-export function labelled(text: string, control: HTMLElement, given: Given = {}): HTMLLabelElement {
-  return h('label', { class: 'field', ...given }, h('span', {}, text), control);
+export function labelled(text: string, control: HTMLElement, { class: kind, ...given }: Given = {}): HTMLLabelElement {
+  const name = typeof kind === 'string' ? `field ${kind}` : 'field';
+  return h('label', { ...given, class: name }, h('span', {}, text), control);
 }
 
 /** A list to choose from. */

@@ -251,7 +251,7 @@ export function recordTab(ask: Ask<Desks['record']>, first?: readonly File[]): T
           () => {
             if (file !== undefined) run(openFile(file));
           },
-          { class: 'link' },
+          { class: 'link wraps' },
         ),
       ),
       h('td', {}, players),

@@ -381,6 +381,11 @@ await test('what one person exchanged and drew stands nowhere on the page of ano
     await sit(page, 'Ann');
     await press(page, 'Exchange…');
     const dialog = page.getByRole('dialog');
+    // each box stands before its words
+    const [box, words] = await Promise.all(
+      ['input', 'span'].map(part => dialog.locator(`.check ${part}`).first().boundingBox()),
+    );
+    assert.ok(box.x + box.width <= words.x && box.y < words.y + words.height, 'the box stands behind its words');
     const tile = await dialog
       .getByRole('checkbox')
       .nth(nth)
@@ -545,6 +550,24 @@ for (const [width, height] of [
     await playBest(page);
     await page.getByRole('button', { name: 'Challenge' }).waitFor();
     await inView();
+    // what is owed and what happened are read whole, as are all points; the tools stand in one row
+    const cut = await page
+      .locator('.duty, .seats')
+      .evaluateAll(
+        all =>
+          all.filter(each => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1)
+            .length,
+      );
+    assert.equal(cut, 0);
+    const rows = await page
+      .locator('.tools button')
+      .evaluateAll(all => all.map(each => each.getBoundingClientRect().top));
+    assert.equal(new Set(rows).size, 1);
+    // the tiles of the bot's play lie on the board, and are none of those that it holds
+    assert.match(
+      (await page.locator('.seats .held').nth(1).getAttribute('aria-label')) ?? '',
+      /^(no tiles|\d unknown)$/,
+    );
     await press(page, 'Hint');
     await page.locator('.square.dragged').first().waitFor();
     await inView();

@@ -142,12 +142,23 @@ export function tileScreen({ rules, speak }: Voice, tile: Tile): TileScreen {
   };
 }
 
+/** The tiles of a rack that lie on no board: those of a play that may still be challenged count as its own. */
+function heldBy(game: Game, seat: Seat): { readonly tiles: readonly Tile[]; readonly hidden: number } {
+  const { tiles, hidden } = tilesIn(rackOf(game, seat));
+  const held = [...tiles];
+  for (const turn of game.pending) {
+    if (turn.state !== 'open' || turn.type !== 'play' || turn.seat !== seat) continue;
+    for (const { tile } of turn.placement.tiles) if (held.includes(tile)) held.splice(held.indexOf(tile), 1);
+  }
+  return { tiles: held, hidden };
+}
+
 /** Everybody at the table, as far as this game knows them. */
 export function seatScreens(voice: Voice, game: Game): readonly SeatScreen[] {
   const final = game.over === undefined ? undefined : finalizeGame(voice.rules, game);
   const movers = owed(voice.rules, game).map(({ by }) => by);
   return game.seats.map(({ name }, seat) => {
-    const { tiles, hidden } = tilesIn(rackOf(game, seat));
+    const { tiles, hidden } = heldBy(game, seat);
     return {
       name: name === '' ? `Player ${seat + 1}` : name,
       score: final?.seats[seat]?.total ?? game.scores[seat] ?? 0,
