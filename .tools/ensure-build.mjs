@@ -1,4 +1,4 @@
-/** Builds `dist` when it is missing or older than what it is made from. */
+/** Builds `dist` and the kernel when they are missing or older than what they are made from. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +13,20 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map(name => newest(join(path, name))));
 }
 
+/**
+ * Makes the generator's kernel again when it is missing or was made of other sources: nothing else would notice, since
+ * the file is not in git, and plays would be missing in silence.
+ * @param {string} folder of the package
+ * @throws Error when it does not compile.
+ */
+export function ensureKernel(folder = root) {
+  const { status } = spawnSync(process.execPath, [join(folder, '.tools/build-kernel.mjs')], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('the kernel cannot be made');
+}
+
 /** @throws Error when the build fails. */
 export function ensureBuild() {
+  ensureKernel();
   const last = join(root, 'dist/cli.js');
   const declared = join(root, 'dist/index.d.cts');
   const inputs = ['src', 'package.json', 'tsup.config.ts', '.tools/entries.mjs', '.tools/finish-build.mjs'].map(path =>

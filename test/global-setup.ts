@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { ensureBuild } from '../.tools/ensure-build.mjs';
+import { ensureBuild, ensureKernel } from '../.tools/ensure-build.mjs';
 import { buildSources, builtSources } from './built-sources.ts';
 import { watch } from './watchdog.ts';
 
@@ -22,6 +22,8 @@ export default async function globalSetup(project: TestProject): Promise<() => v
   project.provide('seed', seed);
   project.provide('turns', turnsOf(process.env));
   console.log(`properties run with FC_SEED=${seed}`);
+  // whoever runs vitest itself skips npm's `pretest`
+  ensureKernel();
   if (project.config.env['TILEWRIGHT_HEAVY'] === '1') ensureBuild();
   const isBuilt = project.vite.config.plugins.some(({ name }) => name === builtSources.name);
   return watch(isBuilt ? await buildSources() : () => undefined);
