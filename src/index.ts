@@ -23,7 +23,7 @@ export { wordSet, type Dictionary } from './lexicon/dictionary.ts';
 
 // words for people, and text
 export { englishMessages } from './notation/english.ts';
-export type { MessageKey, Messages, Phrase, Sentence } from './notation/messages.ts';
+export type { MessageKey, Messages, Phrase, ReviewKey, Sentence } from './notation/messages.ts';
 export { explainer, phrase, type Explainable } from './notation/explain.ts';
 export { formatMove, formatWord, parseMove } from './engine/move-text.ts';
 export { parseSquare, squareName } from './board/square.ts';

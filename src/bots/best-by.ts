@@ -5,18 +5,17 @@ import { unwrap } from '../core/result.ts';
 import type { View } from '../engine/game.ts';
 import type { SeatMove } from '../engine/move.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
-import type { LeaveTable } from '../movegen/leaves.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import type { Candidate } from '../movegen/candidate.ts';
 import { LEXICON, positionOf, type Position } from '../movegen/position.ts';
-import { topPlays } from '../movegen/top.ts';
+import { topPlays, type ByLeaves } from '../movegen/top.ts';
 import type { Bot, BotTurn } from './bot.ts';
 import { anyAnswer, lastResort, verdictOn } from './duties.ts';
 import { exchangesOf, type Exchange } from '../search/exchanges.ts';
 
 /** What `bestBy` takes. */
 const OPTIONS: Options<ByOptions> = { atMostAbovePoints: { type: 'number' }, lexicon: LEXICON };
-const TABLE: Options<ByTable> = {
+const TABLE: Options<ByLeaves> = {
   leaves: { needed: { type: 'object', has: 'rank', is: 'a leave table, as readKlv makes it' } },
   exchanges: BOOLEAN,
 };
@@ -40,16 +39,8 @@ export const greedy: Bot<CrosswordRules> = turn => {
   return exchange ?? lastResort(turn);
 };
 
-/** A table by which plays and exchanges are ranked. */
-interface ByTable {
-  /** Plays are ranked by points and what their leaves are worth (`equityOf`). */
-  readonly leaves: LeaveTable;
-  /** Are exchanges candidates beside plays? Otherwise only where there is no play. Default: they are. */
-  readonly exchanges?: boolean;
-}
-
 /** What is worth something to `bestBy`: a function, or a table. */
-export type By = ((candidate: Candidate) => number) | ByTable;
+export type By = ((candidate: Candidate) => number) | ByLeaves;
 
 /** What `bestBy` takes by name, beside a bound for functions. */
 export interface ByOptions {
@@ -97,7 +88,7 @@ export function bestBy(by: By, options: ByOptions = {}): Bot<CrosswordRules> {
 }
 
 /** The play or exchange of the highest equity; `undefined` where there is none. */
-function bestByTable(turn: BotTurn, position: Position, { leaves, exchanges = true }: ByTable): SeatMove | undefined {
+function bestByTable(turn: BotTurn, position: Position, { leaves, exchanges = true }: ByLeaves): SeatMove | undefined {
   const mayPlace = turn.duty.may.includes('place');
   const mayExchange = mayExchangeStill(turn);
   if (mayPlace) {

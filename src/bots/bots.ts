@@ -7,10 +7,10 @@ export type { Bot, BotTurn } from './bot.ts';
 export { bestBy, greedy, type By, type ByOptions } from './best-by.ts';
 export { byChance } from './by-chance.ts';
 export { verdictOn } from './duties.ts';
-export { exchangesOf, type Exchange } from '../search/exchanges.ts';
+export { exchangesOf } from '../search/exchanges.ts';
 export { playGames, playOut } from './play-games.ts';
 export { sampleGame } from './sample-game.ts';
-export type { SelfPlayFault } from './kernel-setting.ts';
+export type { RulesPart, SelfPlayFault } from './kernel-setting.ts';
 export {
   selfPlay,
   type SelfPlay,

@@ -26,7 +26,7 @@ export type SelfPlayFault =
   | { readonly code: 'other-leaves'; readonly leaves: string; readonly game: string };
 
 /** A part of the rules. */
-type RulesPart =
+export type RulesPart =
   'moves' | 'movers' | 'steps' | 'zones' | 'pieces' | 'boards' | 'placement' | 'scoring' | 'ending' | 'words';
 
 /** What the kernel has to know of a game, or every reason why it cannot play it. */

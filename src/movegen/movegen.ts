@@ -12,7 +12,7 @@ export { countPlays, listPlays } from './list.ts';
 export type { Exchange } from '../search/exchanges.ts';
 export type { RankedExchange, RankedMove, RankedPlay } from './candidate.ts';
 export { STOP, type Candidate, type ScoredPlacement, type VisitedPlay } from './candidate.ts';
-export { topPlays } from './top.ts';
+export { topPlays, type ByLeaves, type ByWorth } from './top.ts';
 export { playOf, pointsOf } from './points.ts';
 export { equityOf, type Equity } from './equity.ts';
 export { afterPlay } from './after-play.ts';

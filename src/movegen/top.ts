@@ -12,7 +12,7 @@ import { tables } from './tables.ts';
 import { visitBestFirst } from './visit.ts';
 
 /** What makes a play good, other than points alone. */
-interface Worth {
+export interface ByWorth {
   /** Higher is better. */
   readonly worth: (candidate: Candidate) => number;
   /**
@@ -22,9 +22,9 @@ interface Worth {
 }
 
 /** By a leave table: points and what stays (`equityOf`). */
-interface ByTable {
+export interface ByLeaves {
   readonly leaves: LeaveTable;
-  /** Are exchanges ranked beside plays? Default: they are not. */
+  /** Are exchanges ranked beside plays? Default: by `topPlays` they are not, by `bestBy` they are. */
   readonly exchanges?: boolean;
 }
 
@@ -55,14 +55,14 @@ interface ByTable {
 export function topPlays(
   position: Position,
   n: number,
-  options: ByTable & { readonly exchanges?: false },
+  options: ByLeaves & { readonly exchanges?: false },
 ): readonly RankedPlay[];
-export function topPlays(position: Position, n: number, options: ByTable): readonly RankedMove[];
-export function topPlays(position: Position, n: number, options?: Worth): readonly ScoredPlacement[];
+export function topPlays(position: Position, n: number, options: ByLeaves): readonly RankedMove[];
+export function topPlays(position: Position, n: number, options?: ByWorth): readonly ScoredPlacement[];
 export function topPlays(
   position: Position,
   n: number,
-  options?: Worth | ByTable,
+  options?: ByWorth | ByLeaves,
 ): readonly (RankedMove | ScoredPlacement)[] {
   if (!(n >= 1)) return [];
   if (options === undefined)
@@ -72,7 +72,7 @@ export function topPlays(
     : topByWorth(position, n, options);
 }
 
-const POINTS: Worth = { worth: ({ points }) => points, atMostAbovePoints: 0 };
+const POINTS: ByWorth = { worth: ({ points }) => points, atMostAbovePoints: 0 };
 
 function topByPoints(position: Position, n: number): readonly ScoredPlacement[] {
   const data = dataOf(position);
@@ -90,7 +90,7 @@ interface Weighed {
   readonly play: ScoredPlacement;
 }
 
-function topByWorth(position: Position, n: number, { worth, atMostAbovePoints }: Worth): readonly ScoredPlacement[] {
+function topByWorth(position: Position, n: number, { worth, atMostAbovePoints }: ByWorth): readonly ScoredPlacement[] {
   let top: Weighed[] = [];
   let least = -Infinity;
   const cut = (): void => {

@@ -107,13 +107,17 @@ export type ReviewKey = `review/${
   | 'better'
   | 'bingo-missed'
   /** `words` are those that the dictionary lacks. */
-  | `phony${'' | '-stood' | '-taken-back'}`
+  | 'phony'
+  | 'phony-stood'
+  | 'phony-taken-back'
   | 'taken-back'
   /** `of` is who challenged, or empty. */
   | 'challenge-failed'
   | 'draw'
   /** Why a turn has no loss. */
-  | `rack-${'unknown' | 'partial' | 'doubted'}`
+  | 'rack-unknown'
+  | 'rack-partial'
+  | 'rack-doubted'
   | 'not-replayed'
   | 'tiles-unknown'
   | 'not-searched'}`;

@@ -7,7 +7,7 @@ import type { FindingCode } from './judges/judges.ts';
 import type { GCG_FAULTS, GCG_QUIRKS } from './gcg/codes.ts';
 
 /** Codes of readers and of programs, beside those of the replay. */
-type ReaderCode =
+export type ReaderCode =
   | (typeof GCG_FAULTS)[number]
   | (typeof GCG_QUIRKS)[number]
   | 'not-verified'

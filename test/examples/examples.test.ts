@@ -161,7 +161,9 @@ test('A5 hot seat: lines that end too early', async () => {
 test('A6 messages: a catalogue in German, and keys for a library of one’s own', async () => {
   expect(await printed(() => import('../../examples/a6-messages.ts'))).toEqual([
     'Das erste Wort muss über H8 liegen.',
-    expect.stringMatching(/^violation\/misses-start \{"squares":"H8",.*"count":1,.*"hidden":0,"needed":0,"points":0\}$/),
+    expect.stringMatching(
+      /^violation\/misses-start \{"squares":"H8",.*"count":1,.*"hidden":0,"needed":0,"points":0\}$/,
+    ),
   ]);
 });
 

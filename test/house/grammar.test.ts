@@ -56,7 +56,8 @@ test('no public name is a word that outsiders do not know', () => {
 
 test('one name for one thing: no two entries export the same name for different things', () => {
   const homes = new Map<string, string[]>();
-  for (const { entry, name } of exported) homes.set(name, [...(homes.get(name) ?? []), entry]);
+  // a function with several signatures is one name of its entry
+  for (const { entry, name } of exported) homes.set(name, [...new Set([...(homes.get(name) ?? []), entry])]);
   const twice = [...homes].filter(([, entries]) => entries.length > 1).map(([name, entries]) => [name, entries.sort()]);
   // presets are values for the first hour as well
   expect(twice).toEqual([['tournament', ['index', 'presets']]]);
@@ -164,6 +165,12 @@ test('everything in a public signature can be imported and named', () => {
   const forgotten = [...texts.values()].flatMap(text =>
     Array.from(text.matchAll(/symbol "(\w+)" needs to be exported/g), ([, name = '']) => name.replace(/_\d+$/, '')),
   );
+  // a type of which only the keys are used has no values that anybody would name
+  const all = [...texts.values()].join('\n');
+  const named = (name: string): boolean =>
+    Array.from(all.matchAll(new RegExp(`(keyof )?\\b${name}\\b(?!" needs)`, 'g'))).some(
+      ([, keys]) => keys === undefined,
+    );
   expect(forgotten.length).toBeGreaterThan(0);
-  expect([...new Set(forgotten)].filter(name => !names.has(name))).toEqual([]);
+  expect([...new Set(forgotten)].filter(name => !names.has(name) && named(name))).toEqual([]);
 });

@@ -288,12 +288,7 @@ test.each([
     '#note #pragma style x\ny',
     '#note #remark before\nand after',
   ],
-  [
-    'magpie',
-    '#note #challenge-rule double\nor nothing',
-    '#note #pragma style x\ny',
-    '#note #remark before\nand after',
-  ],
+  ['magpie', '#note #challenge-rule double\nor nothing', '#note #pragma style x\ny', '#note #remark before\nand after'],
 ] as const)('%s: further lines of what is noted of the game go on as that program reads them', (dialect, ...lines) => {
   const record = game([], {
     challenge: 'double\nor nothing',

@@ -56,7 +56,7 @@ test('no totals at all are one finding', () => {
     told(findingsOf(['>Ann: HORN 8F HORN +14', '>Bob: AFM H6 FA.M +9', '>Ann: - +0'])).filter(
       line => !line.includes('note'),
     ),
-  ).toEqual(['4 error no-totals']);
+  ).toEqual(['4 warning no-totals']);
 });
 
 test('a challenge line of -10 is no rack penalty', () => {

@@ -25,7 +25,7 @@ export const CUMULATIVE_GUIDE: { readonly [Code in keyof typeof CUMULATIVE]: Gui
     todo: 'Put the line under the player whose total it goes on from.',
   },
   'no-totals': {
-    means: 'No event has a total: a warning, which is said once.',
+    means: 'No event has a total, which is said once: a warning.',
     todo: 'No total can be compared; `tilewright fix --for macondo` adds the scores up and writes them.',
   },
 };

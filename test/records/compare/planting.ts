@@ -35,6 +35,8 @@ interface Planted {
   readonly index: number;
   /** Of a mistake in the head of the file. */
   readonly edit?: (text: string) => string;
+  /** What may be said as well of the mistake in this place. */
+  readonly or?: readonly string[];
 }
 
 const changedAt = (events: Events, index: number, changes: Partial<LineEvent>): Events =>
@@ -307,7 +309,11 @@ export const MISTAKES: readonly Mistake[] = [
         after.seat === seat
       )
         return undefined;
-      return goesOn(events, index) ? { lines: without(events, index), index } : undefined;
+      if (!goesOn(events, index)) return undefined;
+      // behind a play or an exchange nobody knows the rack, so the turn may have been an exchange
+      const [own] = events.slice(0, index).filter(event => event.seat === seat).slice(-1);
+      const or = own?.type === 'pass' || own?.type === 'withdrawn' ? [] : ['turn-missing'];
+      return { lines: without(events, index), index, or };
     }),
   },
   {
@@ -473,8 +479,9 @@ export function plantAll(games: number, planted: number, mistakes = MISTAKES): r
   return tallies;
 }
 
-function judge(tally: Tally, events: Events, { lines, index, edit = text => text }: Planted): void {
-  const { code, cause, mends, onMismatch, or = [] } = tally.mistake;
+function judge(tally: Tally, events: Events, { lines, index, edit = text => text, or: here = [] }: Planted): void {
+  const { code, cause, mends, onMismatch, or: always = [] } = tally.mistake;
+  const or = [...always, ...here];
   const clean = fileOf(events.map(lineOf));
   const text = edit(fileOf(lines));
   if (text === clean) return;

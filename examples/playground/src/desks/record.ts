@@ -212,6 +212,7 @@ function screenOf({ name, file, rules, problem, findings }: Open, notes: readonl
 function editText(edit: Edit): string {
   if ('insert' in edit) return `new line behind line ${edit.line}: ${edit.insert}`;
   if ('remove' in edit) return `line ${edit.line} removed`;
+  if ('behind' in edit) return `line ${edit.line} moved behind line ${edit.behind}`;
   return `line ${edit.line}, ${edit.field}: ${edit.to}`;
 }
 
