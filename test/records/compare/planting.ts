@@ -311,7 +311,10 @@ export const MISTAKES: readonly Mistake[] = [
         return undefined;
       if (!goesOn(events, index)) return undefined;
       // behind a play or an exchange nobody knows the rack, so the turn may have been an exchange
-      const [own] = events.slice(0, index).filter(event => event.seat === seat).slice(-1);
+      const [own] = events
+        .slice(0, index)
+        .filter(event => event.seat === seat)
+        .slice(-1);
       const or = own?.type === 'pass' || own?.type === 'withdrawn' ? [] : ['turn-missing'];
       return { lines: without(events, index), index, or };
     }),
