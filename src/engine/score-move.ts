@@ -3,6 +3,7 @@
  * unless they last; letters before words (RULES 1.4).
  */
 import type { Square, Tile } from '../core/flavours.ts';
+import { tilePoints } from '../tiles/pieces.ts';
 import type { Word } from '../board/run.ts';
 import type { GameData } from './game.ts';
 import type { Play } from './move.ts';
@@ -93,7 +94,7 @@ function counts(kind: WordKind, { before }: Play, square: Square): boolean {
 
 /** What the tile on the square is worth by itself. */
 function valueOf(rules: Rules, { board }: Play, square: Square, kind: WordKind): number {
-  return kind === 'one-per-tile' ? 1 : (rules.alphabet.points[board.tiles[square] ?? 0] ?? 0);
+  return kind === 'one-per-tile' ? 1 : tilePoints(rules, board.tiles[square] ?? 0);
 }
 
 function wordPoints(rules: Rules, play: Play, word: Word, kind: WordKind): number {
