@@ -43,7 +43,8 @@ export function tally([stranger = [], rest, data, heavy = []], steps, broken) {
   const without = testsOf(stranger).filter(needsData);
   const all = [
     ...testsOf(stranger).filter(test => data === undefined || !needsData(test)),
-    ...testsOf(rest ?? []).filter(test => !waits(test)),
+    // those that need the data are asked in the suite that has it
+    ...testsOf(rest ?? []).filter(test => !waits(test) && !needsData(test)),
     ...asked,
     ...testsOf(heavy),
   ];

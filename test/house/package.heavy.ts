@@ -76,7 +76,7 @@ test('25.12: npm packs the manifest as it lies here, and warns of nothing where 
   }
 });
 
-test('the words of each lexicon are there once, and without them the tarball is below 1.2 MB', () => {
+test('the words of each lexicon are there once, and without them the tarball is below 1.3 MB', () => {
   const files = packed.files.filter(path => path.startsWith('dist/')).map(path => ({ path, text: installed(path) }));
   const lexica = Object.entries(entries).filter(([name]) => name.startsWith('lexica/'));
   const holders = lexica.map(([name, source]) => {
@@ -89,7 +89,7 @@ test('the words of each lexicon are there once, and without them the tarball is 
   expect(holders).toHaveLength(3);
   const rest = packed.size - holders.reduce((sum, text) => sum + gzipSync(text).length, 0);
   console.log(`the tarball: ${(packed.size / 1e6).toFixed(2)} MB, ${(rest / 1e6).toFixed(2)} MB without lexica`);
-  expect(rest).toBeLessThan(1.2e6);
+  expect(rest).toBeLessThan(1.3e6);
 });
 
 test('source maps name the published sources instead of repeating them', () => {

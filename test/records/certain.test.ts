@@ -203,3 +203,27 @@ test('no total is mended where turns are out of order', () => {
   const twice = turns(13, '>A: ETSDLAN -DL +0 14');
   expect(fixed(twice)).toBe(twice);
 });
+
+test.each([
+  ['of who went out', '(U) +2 448', '(U) +2 447'],
+  ['of who did not, by what the last rack is worth', '..U +10 326', '..U +10 325'],
+])('a last total has no witness, so nothing is mended: %s', (_, right, wrong) => {
+  const text = readFileSync('examples/records/engine-out.gcg', 'utf8');
+  const slipped = text.replace(right, wrong);
+  expect(slipped).not.toBe(text);
+  expect(findingsOf(slipped).map(({ code, cause, fix }) => [code, cause, fix])).toEqual([
+    ['cumulative-differs', 'total-slip', []],
+  ]);
+  expect(fixed(slipped)).toBe(slipped);
+});
+
+test('totals that are off from the first one may be a handicap: nothing is mended', () => {
+  const text = readFileSync('examples/records/engine-out.gcg', 'utf8');
+  const ahead = text.replace(
+    /^(>Nettle:.* )(\d+)$/gm,
+    (_, line: string, total: string) => `${line}${Number(total) + 17}`,
+  );
+  expect(ahead).not.toBe(text);
+  expect(fixed(ahead)).toBe(ahead);
+  expect(mendChoices(unwrap(rulesOf(parseGcg(ahead).record)), parseGcg(ahead).record).choices).not.toEqual([]);
+});

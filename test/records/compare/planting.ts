@@ -123,6 +123,8 @@ export const MISTAKES: readonly Mistake[] = [
     cause: 'totals-shifted',
     mends: true,
     plant: at('play', (events, { seat }, pick) => {
+      // whose first total is off may have begun with points
+      if (!events.slice(0, pick.index).some(event => event.seat === seat)) return undefined;
       const by = odd(pick);
       const shifted = events.map((event, n) =>
         n >= pick.index && event.seat === seat ? { ...event, total: event.total + by } : event,
