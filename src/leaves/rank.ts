@@ -2,7 +2,7 @@
  * The best moves by points and leave. A leave table brings this along (`LeaveTable.rank`), and nothing else of the
  * generator imports it, so programs without leaves lack it. The kernel looks for plays as it does by points: its tables
  * are filled in steps of 1/256 points, with the value of every leave beside its state, and a module of its own has the
- * bounds (`assembly/equity.ts`). Exchanges are those states themselves.
+ * bounds (`assembly/worthiest.ts`). Exchanges are those states themselves.
  */
 import { kindsOf, noneOf, subsetsOf } from '../core/multiset.ts';
 import { rackOf } from '../engine/zones.ts';

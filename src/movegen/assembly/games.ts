@@ -5,7 +5,7 @@
  *
  * All points are in steps of 1/256, as those of leaves are.
  */
-import { beginLeaves, findWorthiest } from './equity';
+import { beginLeaves, findWorthiest } from './worthiest';
 import { below, note, shuffle, values } from './chance';
 import {
   ANY_POINTS,
