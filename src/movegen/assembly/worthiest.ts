@@ -1,5 +1,5 @@
 /**
- * The search for the best plays by points and leave: in the module beside the kernel (`equity.ts`), so that programs without
+ * The search for the best plays by points and leave: in the second module (`equity.ts`), so that programs without
  * leaves do not have it. It shares the kernel's memory and calls its walk.
  *
  * The walk itself knows nothing of leaves. All points in its tables are in steps of 1/256, and the bonus of a state of
