@@ -1,7 +1,7 @@
 /** `tilewright explain`: the rules that records were played by. */
 import type { Command } from 'commander';
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
-import { newExplainer, type Fit } from '../explain/explain.ts';
+import type { Fit } from '../explain/explain.ts';
 import { drawLayout } from '../notation/layout-text.ts';
 import { readRecord } from '../records/read-record.ts';
 import { counted } from '../records/wording.ts';
@@ -37,6 +37,7 @@ export function addExplainCommand(program: Command, io: Io, finish: (code: Promi
 
 /** Explains files and folders; the exit code. */
 export async function explain(paths: readonly string[], { json }: ExplainFlags, io: Io): Promise<number> {
+  const { newExplainer } = await import('../explain/explain.ts');
   const unreadable: string[] = [];
   const explainer = newExplainer();
   let records = 0;

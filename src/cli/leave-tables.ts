@@ -1,8 +1,6 @@
 /** Leave tables by the name that the command line gives: a built-in one, or a file. */
 import { Option } from 'commander';
 import { own } from '../core/own.ts';
-import { parseLeaves } from '../leaves/csv.ts';
-import { readKlv } from '../leaves/klv.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { faultText, messageOf, readBytes, usageError, type Io } from './io.ts';
@@ -41,6 +39,7 @@ export async function leavesNamed(name: string, alphabet: Alphabet, io: Io, said
     throw usageError(`${said}: there are no leaves for the ${alphabet.name} letters`);
   }
   const bytes = await bytesOfTable(name, said, io);
+  const { parseLeaves, readKlv } = await import('../leaves/leaves.ts');
   // no text has a zero, and every KLV
   const read = bytes.includes(0) ? readKlv(alphabet, bytes) : parseLeaves(alphabet, bytes.toString('utf8'));
   if (read.ok) return read.value;

@@ -1,9 +1,7 @@
 /** `tilewright leaves`: tables of what leaves are worth, learnt, looked into, and written in other forms. */
 import type { Command } from 'commander';
-import { trainingOf, trainLeaves, type Training } from '../bots/train-leaves.ts';
+import type { Training } from '../bots/train-leaves.ts';
 import { plainGame } from '../catalogue/games.ts';
-import { formatLeaves } from '../leaves/csv.ts';
-import { writeKlv } from '../leaves/klv.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import { formatLeave, parseLeave } from '../leaves/leave-text.ts';
@@ -118,6 +116,7 @@ async function trained(
     throw usageError(
       `${sums ?? ''}: it has ${from.games} games already; '--games ${from.games}' or more goes on with it`,
     );
+  const { trainingOf, trainLeaves } = await import('../bots/train-leaves.ts');
   const watch = watching(io, flags);
   let last = trainingOf(rules, from);
   for await (const training of trainLeaves(rules, { games, seed, every: 20, ...by, ...(from && { from }) })) {
@@ -158,7 +157,7 @@ async function convert(name: string, flags: WriteFlags, io: Io): Promise<number>
 
 /** Writes a table where the flags say, and tells what it is. */
 async function write(table: LeaveTable, flags: WriteFlags, facts: { readonly leaves: number }, io: Io): Promise<void> {
-  await writeOutput({ path: flags.output, force: flags.force }, contentOf(table, flags.output), io);
+  await writeOutput({ path: flags.output, force: flags.force }, await contentOf(table, flags.output), io);
   const say = isStandardOutput(flags.output) ? io.err : io.out;
   say(
     flags.json
@@ -168,7 +167,8 @@ async function write(table: LeaveTable, flags: WriteFlags, facts: { readonly lea
 }
 
 /** What a file of this name holds: standard output and what is no KLV have text. */
-function contentOf(table: LeaveTable, file: string): Uint8Array | string {
+async function contentOf(table: LeaveTable, file: string): Promise<Uint8Array | string> {
+  const { formatLeaves, writeKlv } = await import('../leaves/leaves.ts');
   const [, form] = /\.(klv2?)$/i.exec(file) ?? [];
   return form === undefined ? formatLeaves(table) : writeKlv(table, { form: form === 'klv' ? 'klv' : 'klv2' });
 }

@@ -1,8 +1,8 @@
 /** `tilewright review`: what the turns of recorded games cost, file by file. */
 import { Option, type Command } from 'commander';
-import { reviewGame } from '../analysis/review.ts';
-import { reviewTotals, type PlayerReview } from '../analysis/review-totals.ts';
-import { tellReview } from '../analysis/tell-review.ts';
+import type { PlayerReview, reviewTotals } from '../analysis/review-totals.ts';
+import type { reviewGame } from '../analysis/review.ts';
+import type { tellReview } from '../analysis/tell-review.ts';
 import type { TurnReview } from '../analysis/turn-review.ts';
 import type { CrosswordRules, Rules } from '../engine/rules.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
@@ -62,6 +62,13 @@ export function addReviewCommand(program: Command, io: Io, finish: (code: Promis
   ]);
 }
 
+/** What reviews games. It is loaded when somebody asks for a review. */
+interface Analysis {
+  readonly reviewGame: typeof reviewGame;
+  readonly reviewTotals: typeof reviewTotals;
+  readonly tellReview: typeof tellReview;
+}
+
 /** A file, reviewed. */
 interface ReviewedFile {
   readonly checked: CheckedFile;
@@ -75,7 +82,8 @@ interface ReviewedFile {
 async function review(paths: readonly string[], flags: ReviewFlags, io: Io): Promise<number> {
   const { stdin, exitZero, quiet } = flags;
   const json = flags.json ?? stdin;
-  const reviewed = await reviewerOf(flags, io);
+  const analysis: Analysis = await import('../analysis/analysis.ts');
+  const reviewed = await reviewerOf(flags, analysis, io);
   const watch = watching(io, { quiet, json });
   const total = io.progress === undefined || stdin ? undefined : countFiles(paths);
   const [check, colours] = [await checkerOf({ ...flags, lexicon: 'none' }, io), coloursOf(io)];
@@ -86,7 +94,7 @@ async function review(paths: readonly string[], flags: ReviewFlags, io: Io): Pro
     watch.clear();
     if (json)
       io.out(`${JSON.stringify({ ...jsonOf(checked), turns, totals, ...(faults.length === 0 ? {} : { faults }) })}\n`);
-    else io.out(textOf(done, { quiet: quiet === true, colours, width: io.width }));
+    else io.out(textOf(done, { analysis, quiet: quiet === true, colours, width: io.width }));
     files++;
     unopened += Number(checked.unopened);
     wrong += Number(faults.length > 0 || checked.findings.some(({ severity }) => severity === 'error'));
@@ -106,6 +114,7 @@ async function* sourcesOf(paths: readonly string[], io: Io): AsyncGenerator<Sour
 /** What reviews one file; words and leaves are read once for each letter set. */
 async function reviewerOf(
   { lexicon, leaves: named, best }: ReviewFlags,
+  { reviewGame, reviewTotals }: Analysis,
   io: Io,
 ): Promise<(checked: CheckedFile) => Promise<ReviewedFile>> {
   const graphIn = lexicon === 'none' ? undefined : await graphsNamed(lexicon, io);
@@ -148,16 +157,17 @@ function isCrossword(rules: Rules): rules is CrosswordRules {
 }
 
 interface TextOptions {
+  readonly analysis: Analysis;
   readonly quiet: boolean;
   readonly colours: Colours;
   readonly width: number | undefined;
 }
 
 /** The verdict on the record, its turns with what is said of them, and the totals of its players. */
-function textOf(reviewed: ReviewedFile, { quiet, colours, width }: TextOptions): string {
+function textOf(reviewed: ReviewedFile, { analysis, quiet, colours, width }: TextOptions): string {
   const { checked, turns, totals, faults } = reviewed;
   const names = (checked.record?.players ?? []).map(({ nick, name }, seat) => nick || name || `Player ${seat + 1}`);
-  const tell = tellReview({ names });
+  const tell = analysis.tellReview({ names });
   const lines = turns.flatMap(turn => [
     `  ${headOf(turn, names, colours)}`,
     ...tell(turn).map(said => `${' '.repeat(INDENT)}${quoted(said, 500)}`),

@@ -46,15 +46,15 @@ export function goBack(rules: Rules, game: WorkingGame, wanted: Wanted): Result<
 
 /** Tells which plays lie open on the table, face up, that did not lie there before. */
 function tellReopened(now: WorkingGame, before: GameData): WorkingGame {
-  const lay = openPlays(before);
+  const lay = playsFaceUp(before);
   const isNew = ({ seat, placement }: PlayTurn): boolean =>
     !lay.some(each => each.seat === seat && sameSquares(each.placement, placement));
-  return openPlays(now)
+  return playsFaceUp(now)
     .filter(isNew)
     .reduce((told, { seat, words }) => emit(told, { type: 'reopened', seat, words }), now);
 }
 
-function openPlays(game: GameData): readonly PlayTurn[] {
+function playsFaceUp(game: GameData): readonly PlayTurn[] {
   return unbookedPlays(game).filter(({ state }) => state === 'open');
 }
 

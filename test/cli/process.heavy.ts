@@ -54,7 +54,7 @@ test('the command starts in a moment: it loads little of the package, and no lis
   expect(loaded).toContain(pathToFileURL(CLI).href);
   const bytes = loaded.map(url => statSync(fileURLToPath(url)).size).reduce((a, b) => a + b);
   // the smallest of the built-in lists takes a quarter of a megabyte
-  expect(bytes).toBeLessThan(1.45e6);
+  expect(bytes).toBeLessThan(1.3e6);
 });
 
 test('simulations are the same in parts as in one', () => {

@@ -1,7 +1,6 @@
 /** Words without a GADDAG: the generator makes of one what it comes to, and finds the same plays. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../fixtures/by-date.ts';
 import { english } from 'tilewright/alphabets/english';
 import { openEnglish } from 'tilewright/lexica/open-english';
 import { buildGraph } from 'tilewright/lexicon';
@@ -26,9 +25,8 @@ test('of any words: the same plays in the same order, and the same best ones', (
         plays += listPlays(alone!).length;
       },
     ),
-    { numRuns: runs(100, 3) },
   );
-  expect(plays).toBeGreaterThan(300);
+  expect(plays).toBeGreaterThan(1000);
 });
 
 test('two lexica by turns, the second while plays of the first are shown', () => {

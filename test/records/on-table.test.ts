@@ -3,7 +3,7 @@
  * says, whatever is left out of the record, put in or cut off: with `movers` of its own, rules are for a game alone.
  */
 import { readFileSync } from 'node:fs';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unwrap, type ClassicOptions, type Dictionary, type Rules } from 'tilewright';
 import { rulesFor } from 'tilewright/catalogue';
 import { parseGcg, verifyGame, type RecordedEvent, type RecordedGame } from 'tilewright/records';
@@ -107,14 +107,14 @@ const OPTIONS: readonly ClassicOptions[] = [
 /** Words of an even number of letters. */
 const even: Dictionary = { has: letters => letters.length % 2 === 0 };
 
-/** How many of the changed records were read on a table; each says there what it says of a game. A quarter in a run. */
+/** How many of the changed records were read on a table; each says there what it says of a game. */
 function compared(record: RecordedGame, from: number): number {
   let read = 0;
   for (const [k, change] of Object.values(CHANGES).entries()) {
     const n = (from * 7 + k * 5) % Math.max(1, record.events.length);
     const changed = { ...record, events: change(record.events, n) };
     for (const [o, options] of OPTIONS.entries()) {
-      if ((o + k + from + inject('seed')) % 8 !== 0) continue;
+      if ((o + k + from) % 2 === 1) continue;
       const made = rulesFor(changed, options);
       if (!made.ok) continue;
       const rules: Rules = (k + from) % 3 === 0 ? { ...made.value, dictionary: even } : made.value;
@@ -130,7 +130,7 @@ function compared(record: RecordedGame, from: number): number {
 test('records of our own bots, with parts left out or put in, say on a table what they say of a game', () => {
   const records = cleanRecords(6).map(events => parseGcg(fileOf(events.map(lineOf))).record);
   const read = records.map(compared);
-  expect(read.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(10);
+  expect(read.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(40);
 });
 
 test('shared records, with parts left out or put in, say on a table what they say of a game', needsData, () => {
@@ -139,7 +139,7 @@ test('shared records, with parts left out or put in, say on a table what they sa
     .filter((_, n) => n % 30 === 0)
     .map(({ file }) => parseGcg(readFileSync(sharedData(`gcg/${file}`))).record);
   const read = some.map(compared);
-  expect(read.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(25);
+  expect(read.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(100);
 });
 
 test('the totals by the rules count a play once that is challenged in vain when it has ended the game', () => {

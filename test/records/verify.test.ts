@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../fixtures/by-date.ts';
 import { rulesFor } from 'tilewright/catalogue';
 import { english } from 'tilewright/alphabets/english';
 import { tournament } from 'tilewright/presets';
@@ -356,7 +355,7 @@ describe('whatever a record holds', () => {
           for (const { game: now } of steps) expect(piecesOf(now)).toBe(piecesOf(steps[0]!.game));
         },
       ),
-      { numRuns: runs(400, 5) },
+      { numRuns: 400 },
     );
   });
 
@@ -378,7 +377,7 @@ describe('whatever a record holds', () => {
         if (status !== 'unreadable')
           expect(gameAt(found.value, record, record.events.length).seats.length).toBeGreaterThan(0);
       }),
-      { numRuns: runs(60, 5) },
+      { numRuns: 60 },
     );
   });
 });

@@ -2,7 +2,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
-import { runs } from '../../fixtures/by-date.ts';
 import { unwrap } from 'tilewright';
 import { rulesKeeper } from 'tilewright/catalogue';
 import { parseGcg, parseRecord, verifyGame, type RecordedGame } from 'tilewright/records';
@@ -183,7 +182,7 @@ describe('hostile JSON', () => {
   test('the schema and the reader agree on records with something wrong in them; what is read can be verified', () => {
     const rulesOf = rulesKeeper();
     const seen = { accepted: 0, refused: 0 };
-    for (let seed = 0; seed < runs(400, 4); seed++) {
+    for (let seed = 0; seed < 400; seed++) {
       const dice = diceOf(inject('seed') + seed);
       const value: unknown =
         seed % 10 === 0 ? hostileValue(dice) : spoiled(seed % 10 < 5 ? spoiled(FULL, dice) : FULL, dice);
@@ -198,7 +197,7 @@ describe('hostile JSON', () => {
         if (rules.ok) expect(verifyGame(rules.value, read.value).players).toHaveLength(read.value.players.length);
       }
     }
-    expect(seen.accepted).toBeGreaterThan(0);
-    expect(seen.refused).toBeGreaterThan(25);
+    expect(seen.accepted).toBeGreaterThan(10);
+    expect(seen.refused).toBeGreaterThan(100);
   });
 });
