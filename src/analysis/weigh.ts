@@ -1,12 +1,11 @@
 /** What a seat can do in a position, and what that is worth. */
 import { kindsOf, sizeOf } from '../core/multiset.ts';
-import { formatMove, formatWord } from '../engine/move-text.ts';
+import { formatMove, formatWord, textOnSquares } from '../engine/move-text.ts';
 import type { Placement } from '../engine/move.ts';
 import { bonusOf } from '../movegen/by-rules.ts';
 import type { RankedMove, ScoredPlacement } from '../movegen/candidate.ts';
 import { equityFor } from '../movegen/equity.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
-import { textOnSquares } from '../movegen/play-text.ts';
 import { playOf } from '../movegen/points.ts';
 import { dataOf, type Position } from '../movegen/position.ts';
 import { topPlays } from '../movegen/top.ts';

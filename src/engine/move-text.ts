@@ -247,7 +247,25 @@ function lineText(rules: Terms, tiles: readonly Placed[]): string | undefined {
     next += step;
   }
   const word = joinExact(rules.alphabet, parts);
-  return `${across ? `${row + 1}${columnName(column)}` : squareName(rules.layout, first.square)} ${word}`;
+  return `${placeOf(rules, first.square, across)} ${word}`;
+}
+
+/**
+ * The word that a placement has on these squares, with its place, as GCG has it: `8F ....S`; a point is a letter that
+ * lies there already. In the form of `formatMove` where there are fewer than two squares.
+ */
+export function textOnSquares(rules: Rules, { tiles }: Pick<Placement, 'tiles'>, squares: readonly Square[]): string {
+  const [first, second] = squares;
+  if (first === undefined || second === undefined) return formatMove(rules, { type: 'place', tiles });
+  const laid = new Map(tiles.map(({ square, tile, as }) => [square, formatPiece(rules, tile, as)]));
+  const letters = squares.map(square => laid.get(square) ?? '.');
+  return `${placeOf(rules, first, second - first === 1)} ${joinExact(rules.alphabet, letters)}`;
+}
+
+/** Where a word begins and which way it runs: `8F` across, `F8` down. */
+function placeOf({ layout }: Terms, square: Square, across: boolean): string {
+  const { columns } = layout;
+  return across ? `${Math.floor(square / columns) + 1}${columnName(square % columns)}` : squareName(layout, square);
 }
 
 /** A word as it prints. Blanks show the letter that they stand for and are not marked. */

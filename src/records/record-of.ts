@@ -3,18 +3,17 @@ import type { Seat } from '../core/flavours.ts';
 import { kindsOf } from '../core/multiset.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { Word } from '../board/run.ts';
-import { columnName, squareName } from '../board/square.ts';
 import { replayLog } from '../engine/apply.ts';
 import type { Event } from '../engine/event.ts';
 import { settle } from '../engine/finalize.ts';
 import type { Game, GameData } from '../engine/game.ts';
 import type { Placement } from '../engine/move.ts';
+import { textOnSquares } from '../engine/move-text.ts';
 import { requireOwnRules } from '../engine/other-rules.ts';
-import type { Rules, Terms } from '../engine/rules.ts';
+import type { Rules } from '../engine/rules.ts';
 import type { Line } from '../engine/score.ts';
 import { rackOf } from '../engine/zones.ts';
-import { joinExact } from '../tiles/alphabet.ts';
-import { formatPiece, formatTiles } from '../tiles/pieces.ts';
+import { formatTiles } from '../tiles/pieces.ts';
 import type { RecordedEvent, RecordedEventType, RecordedGame } from './record.ts';
 
 /** What a game does not know of itself and a record can say. */
@@ -96,7 +95,7 @@ function noteOf(event: Event, { rules, before, path }: At, last: Scored | undefi
   switch (event.type) {
     case 'played': {
       const { seat, placement, words, score } = event;
-      const play = playText(rules, placement, words[0]);
+      const play = playOn(rules, placement, words[0]);
       return play === undefined
         ? [lacking(path, 'a play without a main word in a row or column')]
         : [written('play', seat, score.total, { ...rackIn(rules, before(), seat), ...play })];
@@ -201,8 +200,8 @@ function lastRacks(rules: Rules, game: Game): NonNullable<RecordedGame['lastRack
 }
 
 /** A play as records write it: where its main word begins, and the word with `.` for what lay there. */
-function playText(
-  rules: Terms,
+function playOn(
+  rules: Rules,
   { tiles, beside = [], claims = [] }: Placement,
   main: Word | undefined,
 ): Pick<RecordedEvent, 'move' | 'position' | 'tiles'> | undefined {
@@ -211,16 +210,10 @@ function playText(
   const step = second - first;
   const { columns } = rules.layout;
   const isInLine = (step === 1 || step === columns) && main.squares.every((square, n) => square === first + n * step);
-  const laid = new Map(tiles.map(each => [each.square, each]));
   const isWhole =
     beside.length === 0 && claims.length === 0 && tiles.every(({ square }) => main.squares.includes(square));
   if (!isInLine || !isWhole) return undefined;
-  const parts = main.squares.map(square => {
-    const placed = laid.get(square);
-    return placed === undefined ? '.' : formatPiece(rules, placed.tile, placed.as);
-  });
-  const position =
-    step === 1 ? `${Math.floor(first / columns) + 1}${columnName(first % columns)}` : squareName(rules.layout, first);
-  const text = joinExact(rules.alphabet, parts);
-  return { move: `${position} ${text}`, position, tiles: text };
+  const move = textOnSquares(rules, { tiles }, main.squares);
+  const [position = '', text = ''] = move.split(' ');
+  return { move, position, tiles: text };
 }
