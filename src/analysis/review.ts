@@ -3,7 +3,7 @@ import { checkOptions, COUNT, type Options } from '../core/options.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { noLeaves } from '../leaves/leave-table.ts';
-import type { LeaveTable } from '../movegen/leaves.ts';
+import { LEAVES, type LeaveTable } from '../movegen/leaves.ts';
 import type { AnyOrder } from '../lexicon/any-order.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import { planFor, type PositionFault } from '../movegen/plan.ts';
@@ -39,7 +39,7 @@ const BOUND = { needed: { type: 'number' } } as const;
 /** What `reviewGame` takes. */
 const OPTIONS: Options<ReviewOptions> = {
   lexicon: LEXICON,
-  leaves: { type: 'object', has: 'statesOf', is: 'a leave table, as readKlv makes it' },
+  leaves: LEAVES,
   n: COUNT,
   mistakes: { type: 'object', parts: { small: BOUND, medium: BOUND, large: BOUND } },
   signal: { type: 'object', has: 'aborted', is: 'the signal of an AbortController' },

@@ -7,6 +7,7 @@ import type { SeatMove } from '../engine/move.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import type { Candidate } from '../movegen/candidate.ts';
+import { LEAVES } from '../movegen/leaves.ts';
 import { LEXICON, positionOf, type Position } from '../movegen/position.ts';
 import { topPlays, type ByLeaves } from '../movegen/top.ts';
 import type { Bot, BotTurn } from './bot.ts';
@@ -16,7 +17,7 @@ import { exchangesOf, type Exchange } from '../search/exchanges.ts';
 /** What `bestBy` takes. */
 const OPTIONS: Options<ByOptions> = { atMostAbovePoints: { type: 'number' }, lexicon: LEXICON };
 const TABLE: Options<ByLeaves> = {
-  leaves: { needed: { type: 'object', has: 'rank', is: 'a leave table, as readKlv makes it' } },
+  leaves: { needed: LEAVES },
   exchanges: BOOLEAN,
 };
 

@@ -7,7 +7,8 @@ import type { Turn } from '../engine/game.ts';
 import type { Move } from '../engine/move.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { newGames, type KernelGames, type KernelTurn, type Noting, type Player } from '../leaves/games.ts';
-import type { LeaveTable } from '../movegen/leaves.ts';
+import { LEAVES, type LeaveTable } from '../movegen/leaves.ts';
+import { hasSameLetters } from '../tiles/alphabet.ts';
 import { newReferee, type Referee } from './kernel-referee.ts';
 import { gameSettingFor, type SelfPlayFault } from './kernel-setting.ts';
 
@@ -75,7 +76,7 @@ export interface SelfPlay {
 const PLAYER = {
   type: 'object',
   parts: {
-    leaves: { needed: { type: 'object', has: 'rank', is: 'a leave table, as readKlv makes it' } },
+    leaves: { needed: LEAVES },
     exchanges: BOOLEAN,
   },
 } as const;
@@ -142,7 +143,7 @@ export function kernelMatch(
       : { leaves: seat.leaves, exchanges: seat.exchanges ?? true },
   );
   for (const { leaves } of players)
-    if (leaves !== undefined && leaves.alphabet.letters.join() !== rules.alphabet.letters.join())
+    if (leaves !== undefined && !hasSameLetters(leaves.alphabet, rules.alphabet))
       return err([{ code: 'other-leaves', leaves: leaves.alphabet.name, game: rules.alphabet.name }]);
   return ok({ games: newGames(setting.value, noting), referee: newReferee(rules), players });
 }

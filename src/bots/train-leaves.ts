@@ -12,7 +12,7 @@ import { rackOf } from '../engine/zones.ts';
 import { digitsOf } from '../leaves/digits.ts';
 import { longestFor, noWeights, tableBy, type Weights } from '../leaves/model.ts';
 import { hasBag, tilesGone } from '../movegen/equity.ts';
-import { STEPS, stepsOf, type LeaveTable } from '../movegen/leaves.ts';
+import { LEAVES, STEPS, stepsOf, type LeaveTable } from '../movegen/leaves.ts';
 import { bestBy, greedy } from './best-by.ts';
 import type { Bot } from './bot.ts';
 import { playOut } from './play-games.ts';
@@ -64,7 +64,7 @@ export interface TrainingOptions {
 const OPTIONS: Options<TrainingOptions> = {
   games: { needed: COUNT },
   seed: { needed: TEXT },
-  by: { type: 'object', has: 'statesOf', is: 'a leave table, as readKlv makes it' },
+  by: LEAVES,
   every: COUNT,
   from: { type: 'object', has: 'sums', is: 'the sums of a training' },
 };

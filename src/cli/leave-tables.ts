@@ -2,7 +2,7 @@
 import { Option } from 'commander';
 import { own } from '../core/own.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
-import type { Alphabet } from '../tiles/alphabet.ts';
+import { hasSameLetters, type Alphabet } from '../tiles/alphabet.ts';
 import { faultText, messageOf, readBytes, usageError, type Io } from './io.ts';
 import { didYouMean } from './nearest.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
@@ -35,7 +35,7 @@ export async function leavesNamed(name: string, alphabet: Alphabet, io: Io, said
   const built = own(BUILT_IN_TABLES, name);
   if (built !== undefined) {
     const table = await built();
-    if (table.alphabet.letters.join() === alphabet.letters.join()) return table;
+    if (hasSameLetters(table.alphabet, alphabet)) return table;
     throw usageError(`${said}: there are no leaves for the ${alphabet.name} letters`);
   }
   const bytes = await bytesOfTable(name, said, io);

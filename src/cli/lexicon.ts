@@ -7,7 +7,7 @@ import { wordSet, type Dictionary } from '../lexicon/dictionary.ts';
 import { readKwg } from '../lexicon/kwg.ts';
 import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
 import { parseWordList } from '../lexicon/word-list.ts';
-import type { Alphabet } from '../tiles/alphabet.ts';
+import { hasSameLetters, type Alphabet } from '../tiles/alphabet.ts';
 import { english } from '../tiles/alphabets/english.ts';
 import { french } from '../tiles/alphabets/french.ts';
 import { spanish } from '../tiles/alphabets/spanish.ts';
@@ -108,7 +108,7 @@ async function bytesOf(path: string, named: string, io: Io): Promise<Buffer> {
 function builtIn(name: string, io: Io): Lexicon {
   const found = own(BUILT_IN, name);
   return async alphabet => {
-    if (alphabet.letters.join() === found?.alphabet.letters.join()) return found.open();
+    if (found !== undefined && hasSameLetters(alphabet, found.alphabet)) return found.open();
     io.err(`tilewright: ${name} has no words for the ${alphabet.name} letters; they are not checked\n`);
     return undefined;
   };

@@ -29,7 +29,8 @@ export function zoneKey(name: string, seat: Seat): string {
 /** The zone with this key. @throws RangeError when the game has no such zone. */
 export function zoneAt(game: GameData, key: string): Zone {
   const zone = game.zones[key];
-  // what an object inherits has no counts: to ask for them takes a twentieth less of a recorded game than `own` (measured)
+  // what an object inherits has no counts; asking for them takes a twentieth less of a recorded game than `own`
+  // (measured)
   if (zone?.counts === undefined) throw new RangeError(`the game has no zone '${key}'`);
   return zone;
 }

@@ -7,7 +7,7 @@ import { GAMES } from '../variants/all.ts';
 import { LETTER_SETS } from '../catalogue/letter-sets.ts';
 import type { Layout } from '../board/layout.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
-import type { Alphabet } from '../tiles/alphabet.ts';
+import { hasSameLetters, type Alphabet } from '../tiles/alphabet.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /** Rules of the catalogue. */
@@ -54,7 +54,7 @@ export function knownRules({ alphabet, layout, scoring }: CrosswordRules): reado
       board.layout.columns === layout.columns &&
       all.findIndex(other => samePremiums(other.layout, board.layout)) === n,
   );
-  const sets = [alphabet, ...LETTER_SETS.filter(set => set.letters.join() === alphabet.letters.join())]
+  const sets = [alphabet, ...LETTER_SETS.filter(set => hasSameLetters(set, alphabet))]
     .map(set => ({ name: set.name, values: valuesFor(alphabet, set) }))
     .filter((set, n, all) => all.findIndex(other => other.values.join() === set.values.join()) === n);
   const bonuses = [

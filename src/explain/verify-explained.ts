@@ -6,6 +6,7 @@ import type { RecordedGame } from '../records/record.ts';
 import type { ReplayOptions } from '../records/replay/replay.ts';
 import { verifyGame, type Verification } from '../records/verify.ts';
 import { extendRules } from '../rules/define.ts';
+import { hasSameLetters } from '../tiles/alphabet.ts';
 import type { Fit } from './explanation.ts';
 import { bestOf, knownIdeas } from './ideas.ts';
 import { bonusBy, knownRules, rulesOf, table, type KnownRules } from './known.ts';
@@ -80,7 +81,7 @@ function foundRules(
   { nearest, differences, options }: Fit,
 ): readonly KnownRules[] {
   const { alphabet: set, layout: board, bingo } = options;
-  if (set.letters.join() !== alphabet.letters.join()) return [];
+  if (!hasSameLetters(set, alphabet)) return [];
   if (board.rows !== layout.rows || board.columns !== layout.columns) return [];
   const name = [nearest, ...differences].join('; ');
   return [{ name, rules: rulesOf(board, set.points, table(bingo)), layout: board }];

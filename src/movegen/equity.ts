@@ -4,7 +4,7 @@ import type { Move } from '../engine/move.ts';
 import { BAG, isEmpty, zoneAt } from '../engine/zones.ts';
 import { unseenTiles } from '../engine/unseen.ts';
 import { STEPS, stepsOf, type LeaveTable } from './leaves.ts';
-import type { Alphabet } from '../tiles/alphabet.ts';
+import { hasSameLetters, type Alphabet } from '../tiles/alphabet.ts';
 import { unplayedPoints } from '../tiles/pieces.ts';
 import { pointsOf } from './points.ts';
 import { dataOf, type Position } from './position.ts';
@@ -121,6 +121,6 @@ function leaveAfter(position: Position, move: Move): readonly number[] | undefin
 }
 
 function requireSameLetters(game: Alphabet, table: Alphabet): void {
-  if (game !== table && game.letters.join() !== table.letters.join())
+  if (!hasSameLetters(game, table))
     throw new RangeError(`the leave table is for the letters of ${table.name}, the game has those of ${game.name}`);
 }

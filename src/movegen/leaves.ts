@@ -6,6 +6,9 @@ import type { Position } from './position.ts';
 /** Steps in a point. Plays are ranked by whole steps, so that the order of plays is the same on every machine. */
 export const STEPS = 256;
 
+/** A leave table, in the options of any function. */
+export const LEAVES = { type: 'object', has: 'rank', is: 'a leave table, as readKlv makes it' } as const;
+
 /** What leaves are worth, in points. Made by `readKlv`, `parseLeaves`, `leavesOf`, `trainLeaves` or `noLeaves`. */
 export interface LeaveTable {
   readonly alphabet: Alphabet;

@@ -10,6 +10,7 @@ import type { CrosswordRules, PlacementRule, Rules, ScoreRule } from '../engine/
 import { isAnyOrder, type AnyOrder } from '../lexicon/any-order.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
+import { hasSameLetters } from '../tiles/alphabet.ts';
 import { isBlank, kindCount, tilePoints } from '../tiles/pieces.ts';
 import type { Where } from './anchors.ts';
 import { MOST_LETTERS, NEAR_LETTERS } from './assembly/memory.ts';
@@ -113,7 +114,7 @@ function faultsOf(rules: CrosswordRules, lexicon: Dictionary | undefined): reado
   const faults: PositionFault[] = [];
   if (lexicon === undefined) faults.push({ code: 'no-lexicon' });
   else if (!isSearchable(lexicon)) faults.push({ code: 'no-graph' });
-  else if (lexicon.alphabet !== alphabet && lexicon.alphabet.letters.join() !== alphabet.letters.join())
+  else if (!hasSameLetters(lexicon.alphabet, alphabet))
     faults.push({ code: 'other-alphabet', lexicon: lexicon.alphabet.name, game: alphabet.name });
   if (!has(rules, 'in-one-line')) faults.push({ code: 'scattered' });
   const squares = read.axes.length * layout.rows * layout.columns;

@@ -156,6 +156,11 @@ export function formatLetters(alphabet: Alphabet, letters: readonly Letter[], ex
   return exact ? joinExact(alphabet, forms) : forms.join('');
 }
 
+/** Have two alphabets the same letters in the same order? Points and counts may differ. */
+export function hasSameLetters(a: Alphabet, b: Alphabet): boolean {
+  return a === b || a.letters.join() === b.letters.join();
+}
+
 /** Joins printed letters and pieces. A letter that would be read as part of a longer one gets brackets (`[C]H`). */
 export function joinExact(alphabet: Alphabet, pieces: readonly string[]): string {
   const parts: string[] = [];

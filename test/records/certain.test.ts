@@ -227,3 +227,25 @@ test('totals that are off from the first one may be a handicap: nothing is mende
   expect(fixed(ahead)).toBe(ahead);
   expect(mendChoices(unwrap(rulesOf(parseGcg(ahead).record)), parseGcg(ahead).record).choices).not.toEqual([]);
 });
+
+test.each(['engine-out', 'engine-challenges', 'worked-example'])(
+  'the last total of a player is never mended, whatever it is off by: %s',
+  name => {
+    const text = readFileSync(`examples/records/${name}.gcg`, 'utf8');
+    const lines = text.split('\n');
+    const nicks = new Set(lines.flatMap(line => /^>([^:]*):/.exec(line)?.[1] ?? []));
+    let tried = 0;
+    for (const nick of nicks) {
+      const last = lines.map(line => line.startsWith(`>${nick}:`)).lastIndexOf(true);
+      for (const by of [-10, -5, -2, -1, 1, 2, 5, 8, 10, 100]) {
+        const slipped = lines
+          .map((line, n) => (n === last ? line.replace(/\d+$/, total => `${Number(total) + by}`) : line))
+          .join('\n');
+        if (slipped === text) continue;
+        tried++;
+        expect(fixed(slipped), `${nick} ${by}`).toBe(slipped);
+      }
+    }
+    expect(tried).toBe(20);
+  },
+);
