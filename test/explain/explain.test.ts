@@ -1,5 +1,5 @@
 /** The rules that records were played by, found from their plays; records are those of examples/house-rules. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { classic, parseLayout, squareName, unwrap, type ClassicOptions, type CrosswordRules } from 'tilewright';
@@ -18,6 +18,7 @@ import {
 } from 'tilewright/records';
 import { describe, expect, test } from 'vitest';
 import { cli } from '../fixtures/cli.ts';
+import { needsData, sharedData } from '../fixtures/shared-data.ts';
 import { gcgOf } from './gcg-of.ts';
 
 const FOLDER = 'examples/house-rules';
@@ -300,7 +301,7 @@ describe('tilewright explain', () => {
 });
 
 describe('26.12: records by other rules', () => {
-  const LEWIS = '../shared/data/gcg-custom-values/lewis';
+  const LEWIS = sharedData('gcg-custom-values/lewis');
   const rules = unwrap(rulesFor(ordinary[0]!.record));
   const doubtsIn = (record: RecordedGame): readonly string[] =>
     verifyGame(rules, record).findings.flatMap(({ code, message }) => (code === 'rules-doubted' ? [message] : []));
@@ -330,7 +331,7 @@ describe('26.12: records by other rules', () => {
     expect(doubtsIn(wrongIn(ordinary[0]!.record, [3, 0, 5, 0, -2, 0, 7, 0, 1]))).toEqual([]);
   });
 
-  test.runIf(existsSync(LEWIS))('verify says once of a folder which rules fit, and explain is read back', async () => {
+  test('verify says once of a folder which rules fit, and explain is read back', needsData, async () => {
     const { out } = await cli('verify', LEWIS);
     expect(out.match(/rules-doubted/g)).toHaveLength(30);
     expect(out).not.toContain('The points were counted wrong');
