@@ -1,18 +1,8 @@
 /** Letter sets from files: the tiles of a set as JSON, with letters, counts and points. */
+import { below, instead, list, object, optional, partOf, text, type Read } from '../core/read.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { joinsBefore, normal } from '../core/text.ts';
-import {
-  below,
-  instead,
-  list,
-  object,
-  optional,
-  partOf,
-  readWhole,
-  text,
-  type Given,
-  type Read,
-} from '../saves/read-json.ts';
+import { readWhole } from '../saves/read-json.ts';
 import { defineAlphabet, type Alphabet } from '../tiles/alphabet.ts';
 
 /** A tile of a set. */
@@ -28,14 +18,14 @@ interface TileOfSet {
 const MOST_LETTERS = 127;
 
 /** What `defineAlphabet` takes for one letter: no white space, digit, blank, or sign of the notation. */
-const tileText: Read<string, Given> = saved => {
+const tileText: Read<string> = saved => {
   const read = normal(text(saved));
   return /^(?:\?|[^\s\d?[\]{}.=+/]{1,10})$/u.test(read) && !joinsBefore(read) ? read : instead(saved, 'A');
 };
 
-const blankForm: Read<string, Given> = saved => (saved.value === null ? '' : tileText(saved));
+const blankForm: Read<string> = saved => (saved.value === null ? '' : tileText(saved));
 
-const tile: Read<TileOfSet, Given> = object<TileOfSet, Given>({
+const tile: Read<TileOfSet> = object<TileOfSet>({
   tile: tileText,
   count: below(256),
   value: below(256),
@@ -76,7 +66,7 @@ interface Distribution {
   readonly tiles: readonly TileOfSet[];
 }
 
-const distribution: Read<Distribution, Given> = saved => {
+const distribution: Read<Distribution> = saved => {
   const letters = partOf(saved, partOf(saved, 'letters').value === undefined ? 'tiles' : 'letters');
   const many = Array.isArray(letters.value) && letters.value.length > MOST_LETTERS;
   const tiles = many ? instead(letters, []) : list(tile)(letters);

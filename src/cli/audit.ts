@@ -1,8 +1,8 @@
 /** `tilewright audit`: was a finished game drawn from a seed that nobody could choose? */
+import { isObject } from '../core/read.ts';
 import type { Command } from 'commander';
 import { rulesMarked } from '../catalogue/rules-marked.ts';
 import { own } from '../core/own.ts';
-import { isObject } from '../engine/parts.ts';
 import type { Rules } from '../engine/rules.ts';
 import { auditGame, type Audit } from '../fair/audit.ts';
 import { withJson } from './command.ts';

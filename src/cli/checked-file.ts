@@ -1,4 +1,5 @@
 /** Sources through reader, rules and verifier. */
+import { object, optional, text, type Read } from '../core/read.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
 import { rulesKeeper } from '../catalogue/rules-for.ts';
@@ -15,7 +16,7 @@ import type { RecordedGame } from '../records/record.ts';
 import type { LetterSets } from '../records/formats/game-document.ts';
 import { verifyGame } from '../records/verify.ts';
 import { verifyGames, type RulesFound, type VerifiedGame } from '../records/verify-games.ts';
-import { object, optional, readWhole, text, type Given, type Read } from '../saves/read-json.ts';
+import { readWhole } from '../saves/read-json.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { messageOf, reasonOf, usageError, type Io } from './io.ts';
 import { lexiconNamed } from './lexicon.ts';
@@ -177,9 +178,9 @@ interface RecordLine {
   readonly gcg?: string;
 }
 
-const id: Read<string, Given> = given => (typeof given.value === 'number' ? `${given.value}` : text(given));
+const id: Read<string> = given => (typeof given.value === 'number' ? `${given.value}` : text(given));
 
-const recordLine: Read<RecordLine, Given> = object<RecordLine, Given>({
+const recordLine: Read<RecordLine> = object<RecordLine>({
   file: optional(text),
   id: optional(id),
   gcg: optional(text),

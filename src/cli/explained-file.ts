@@ -6,7 +6,8 @@ import { gameNamed } from '../catalogue/games.ts';
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
 import { own } from '../core/own.ts';
 import type { Fault, Result } from '../core/result.ts';
-import { instead, list, object, readWhole, text, type Given, type Read } from '../saves/read-json.ts';
+import { instead, list, object, text, type Read } from '../core/read.ts';
+import { readWhole } from '../saves/read-json.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 
 /** What a group of records was played with; `undefined` where the file does not say it. */
@@ -25,7 +26,7 @@ interface Group {
 /** As much as any tile is worth. */
 const MOST_VALUE = 255;
 
-const values: Read<Group['values'], Given> = given => {
+const values: Read<Group['values']> = given => {
   if (typeof given.value !== 'object' || given.value === null) return instead(given, {});
   const entries = Object.entries(given.value).filter(
     (entry): entry is [string, number] =>
@@ -34,7 +35,7 @@ const values: Read<Group['values'], Given> = given => {
   return entries.length === Object.keys(given.value).length ? Object.fromEntries(entries) : instead(given, {});
 };
 
-const board: Read<string, Given> = given => {
+const board: Read<string> = given => {
   const art = text(given);
   try {
     parseLayout(art);
@@ -44,13 +45,13 @@ const board: Read<string, Given> = given => {
   }
 };
 
-const alphabet: Read<string, Given> = given => {
+const alphabet: Read<string> = given => {
   const name = text(given);
   return letterSetNamed(name) === undefined ? instead(given, '') : name;
 };
 
-const fits: Read<{ readonly fits: readonly Group[] }, Given> = object<{ readonly fits: readonly Group[] }, Given>({
-  fits: list(object<Group, Given>({ board, alphabet, values })),
+const fits: Read<{ readonly fits: readonly Group[] }> = object<{ readonly fits: readonly Group[] }>({
+  fits: list(object<Group>({ board, alphabet, values })),
 });
 
 /** The groups in what `explain --json` wrote; `undefined` for other JSON. */

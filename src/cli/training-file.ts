@@ -1,7 +1,7 @@
 /** What a training has added up, in a file: the next run goes on with it. */
 import { existsSync } from 'node:fs';
 import type { TrainingSums } from '../bots/train-leaves.ts';
-import { isObject } from '../engine/parts.ts';
+import { isObject } from '../core/read.ts';
 import { jsonIn, quoted, readBytes, usageError, type Io } from './io.ts';
 import { writeOutput } from './write-file.ts';
 

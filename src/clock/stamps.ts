@@ -2,6 +2,7 @@
  * Stamps: when which seat was on the move. Plain data that a program keeps beside the game and writes into its database
  * as JSON; the clocks are read from it again at any time, on any machine.
  */
+import { below, closedObject, instead, list, mark, oneOf, optional, partOf, points, type Read } from '../core/read.ts';
 import { made, shown } from '../core/argument.ts';
 import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
@@ -9,21 +10,7 @@ import { err, type Fault, type Result } from '../core/result.ts';
 import type { Entry, GameData } from '../engine/game.ts';
 import type { Move } from '../engine/move.ts';
 import type { Owed } from '../engine/owed.ts';
-import {
-  below,
-  closedObject,
-  instead,
-  list,
-  mark,
-  oneOf,
-  optional,
-  partOf,
-  points,
-  readWhole,
-  seatAt,
-  type Given,
-  type Read,
-} from '../saves/read-json.ts';
+import { readWhole, seatAt, type Seated } from '../saves/read-json.ts';
 
 /** Some time that has passed, told apart by `type`. Without `to` it goes on. Times are milliseconds of one clock. */
 export type Span =
@@ -61,9 +48,9 @@ function isTime(value: unknown): boolean {
   return Number.isFinite(value) && Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER;
 }
 
-const time: Read<number, Given> = saved => (isTime(saved.value) ? Number(saved.value) : instead(saved, 0));
+const time: Read<number, Seated> = saved => (isTime(saved.value) ? Number(saved.value) : instead(saved, 0));
 
-const turn: Read<Span, Given> = closedObject<Extract<Span, { readonly type: 'turn' }>>({
+const turn: Read<Span, Seated> = closedObject<Extract<Span, { readonly type: 'turn' }>, Seated>({
   type: oneOf('turn'),
   seat: seatAt,
   from: time,
@@ -71,13 +58,13 @@ const turn: Read<Span, Given> = closedObject<Extract<Span, { readonly type: 'tur
   paused: mark,
 });
 
-const window: Read<Span, Given> = closedObject<Extract<Span, { readonly type: 'window' }>>({
+const window: Read<Span, Seated> = closedObject<Extract<Span, { readonly type: 'window' }>, Seated>({
   type: oneOf('window'),
   from: time,
   to: optional(time),
 });
 
-const fields: Read<Stamps, Given> = closedObject<Stamps>({
+const fields: Read<Stamps, Seated> = closedObject<Stamps, Seated>({
   seats: below(MOST_SEATS + 1),
   spans: list(saved => (partOf(saved, 'type').value === 'window' ? window : turn)(saved)),
   charged: optional(list(points)),

@@ -4,6 +4,7 @@
  * that is already covered. `F8=H G8=O` places tiles on any squares. What `formatMove` writes can be read without the
  * board.
  */
+import { isObject } from '../core/read.ts';
 import { made } from '../core/argument.ts';
 import { own } from '../core/own.ts';
 import type { Square } from '../core/flavours.ts';
@@ -17,7 +18,7 @@ import { squareAt } from '../board/layout.ts';
 import { columnName, parseSquareName, squareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
 import type { Actor, Move, Placement } from './move.ts';
-import { isObject, listOf, type Equipment, type Part } from './parts.ts';
+import { listOf, type Equipment, type Part } from './parts.ts';
 import { openPlays, type GameData } from './game.ts';
 import { readMove, readPlacement, ruleOf } from './read-move.ts';
 import { boardSeen, inOrder, squareOf } from './read-play.ts';

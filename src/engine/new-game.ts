@@ -1,4 +1,5 @@
 /** Beginning a game: pieces go to their zones, the start draw is held, racks are drawn. */
+import { isText } from '../core/read.ts';
 import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { noneOf } from '../core/multiset.ts';
@@ -19,7 +20,6 @@ import {
   type WorkingGame,
   type Zone,
 } from './game.ts';
-import { isText } from './parts.ts';
 import { malformed, readGiven } from './read-move.ts';
 import type { Rules } from './rules.ts';
 import { seatsFor } from './seat-count.ts';

@@ -1,7 +1,7 @@
 /** A game belongs to the rules with which it was begun. */
+import { isObject } from '../core/read.ts';
 import type { GameData } from './game.ts';
 import type { Terms } from './rules.ts';
-import { isObject } from './parts.ts';
 import type { Violation } from './violation.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The parts of moves and of decisions of chance. Each is checked as an object, read from text, and written as text. */
 import type { Seat } from '../core/flavours.ts';
 import { isIndexOf } from '../core/list.ts';
-import { LONGEST_TEXT } from '../core/limits.ts';
+import { isObject } from '../core/read.ts';
 import { isBlank, isTile, pieceOf, type PieceSet } from '../tiles/pieces.ts';
 import type { Placed } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
@@ -49,11 +49,6 @@ export interface Part {
 const MOST = 1000;
 const MOST_DECIDED = 100_000;
 
-/** Is this a JSON object? */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Is this a whole number that points could be? */
 export function isWhole(value: unknown): value is number {
   return Number.isInteger(value) && Math.abs(Number(value)) < 1e6 && !Object.is(value, -0);
@@ -62,11 +57,6 @@ export function isWhole(value: unknown): value is number {
 /** Is this an index: a whole number, not negative, not huge? */
 export function isIndex(value: unknown): value is number {
   return isIndexOf(1e6, value);
-}
-
-/** Is this a text that a name, a reason or another text of a move could be? */
-export function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= LONGEST_TEXT;
 }
 
 /** Is this a list of a length that a real move could have? */

@@ -2,6 +2,7 @@
  * Moves and decisions of chance that come from outside as objects. Their shape is checked, and they are copied: nothing
  * of the caller's object is kept.
  */
+import { isObject, isText } from '../core/read.ts';
 import { own } from '../core/own.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { pieceOf } from '../tiles/pieces.ts';
@@ -13,8 +14,6 @@ import {
   indices,
   isIndex,
   isList,
-  isObject,
-  isText,
   paths,
   placed,
   silent,

@@ -113,11 +113,6 @@ const CURED: { readonly [code in PlacementCode]: boolean } = {
   rule: false,
 };
 
-/** Is the violation about how tiles lie? */
-export function isAboutPlacement(violation: Violation): violation is Violation & { readonly code: PlacementCode } {
-  return own<boolean>(CURED, violation.code) !== undefined;
-}
-
 /**
  * Could more tiles cure it (a gap, a lone tile, not connected yet, a blank without a letter)? Otherwise it stays wrong
  * whatever is added.

@@ -2,6 +2,7 @@
  * The audit of a game that is over: do all commitments open, does the seed follow from them, and does the seed give
  * every tile that was drawn? A pure function: it runs in a page as well as on the command line.
  */
+import { isObject } from '../core/read.ts';
 import { own } from '../core/own.ts';
 import { times } from '../core/list.ts';
 import type { Fault, Result } from '../core/result.ts';
@@ -11,7 +12,6 @@ import { isDrawn } from '../engine/draw.ts';
 import type { Game, GameData } from '../engine/game.ts';
 import { formatMove } from '../engine/move-text.ts';
 import { seededBy, startGame } from '../engine/new-game.ts';
-import { isObject } from '../engine/parts.ts';
 import type { Rules } from '../engine/rules.ts';
 import { loadGame } from '../saves/load.ts';
 import { saveChance, saveGame } from '../saves/save.ts';

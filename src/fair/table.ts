@@ -3,14 +3,14 @@
  * goes to every seat after every step, and at the end beside the save of the game. Why it works, and what it does not
  * prove: docs/fair-bag.md.
  */
+import { isObject, isText, below, closedObject, instead, list, oneOf, type Read } from '../core/read.ts';
 import type { Seat } from '../core/flavours.ts';
 import { made, shown } from '../core/argument.ts';
 import { hex, sha256, sized } from '../core/digest.ts';
 import { isIndexOf, withAt } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { commitSeed, deriveSeed, isSeed, isStrongSeed } from '../core/seeds.ts';
-import { isObject, isText } from '../engine/parts.ts';
-import { below, closedObject, instead, list, oneOf, readWhole, type Given, type Read } from '../saves/read-json.ts';
+import { readWhole, type Seated } from '../saves/read-json.ts';
 
 /** What all agree on before the first commitment. Every commitment is bound to all of it. */
 export interface FairTerms {
@@ -54,31 +54,31 @@ const MOST = 1000;
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
 /** A text that has UTF-8 and is not empty. */
-const value: Read<string, Given> = saved =>
+const value: Read<string, Seated> = saved =>
   isText(saved.value) && isSeed(saved.value) ? saved.value : instead(saved, '');
 
 /** As `value`, or empty. */
-const wellFormed: Read<string, Given> = saved => (saved.value === '' ? '' : value(saved));
+const wellFormed: Read<string, Seated> = saved => (saved.value === '' ? '' : value(saved));
 
-const hash: Read<string, Given> = saved => (isHash(saved.value) ? saved.value : instead(saved, ''));
+const hash: Read<string, Seated> = saved => (isHash(saved.value) ? saved.value : instead(saved, ''));
 
 const orNull =
-  (read: Read<string, Given>): Read<string | null, Given> =>
+  (read: Read<string, Seated>): Read<string | null, Seated> =>
   saved =>
     saved.value === null ? null : read(saved);
 
 /** A list that is not too long to be looked at. */
-function few<T>(entry: Read<T, Given>): Read<readonly T[], Given> {
+function few<T>(entry: Read<T, Seated>): Read<readonly T[], Seated> {
   return saved => (Array.isArray(saved.value) && saved.value.length > MOST ? instead(saved, []) : list(entry)(saved));
 }
 
-const fields: Read<FairTable, Given> = closedObject<FairTable>({
+const fields: Read<FairTable, Seated> = closedObject<FairTable, Seated>({
   format: oneOf('tilewright-fair/1'),
   game: value,
   rules: value,
   seats: few(wellFormed),
   first: saved => (saved.value === 'draw' ? 'draw' : below(saved.seats)(saved)),
-  voided: few(closedObject<VoidTable>({ game: value, seats: few(wellFormed), nonces: few(orNull(value)) })),
+  voided: few(closedObject<VoidTable, Seated>({ game: value, seats: few(wellFormed), nonces: few(orNull(value)) })),
   referee: hash,
   commitments: few(orNull(hash)),
   nonces: few(orNull(value)),

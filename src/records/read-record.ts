@@ -1,8 +1,8 @@
 /** A record of any format that is read here: which it is, the file itself tells. */
+import { isObject } from '../core/read.ts';
 import { checkOptions, type Options } from '../core/options.ts';
 import { LONGEST_JSON } from '../core/limits.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
-import { isObject } from '../engine/parts.ts';
 import { isCgh, readCgh } from './formats/cgh.ts';
 import { isDocument, readDocument, type LetterSets } from './formats/game-document.ts';
 import { isHistory, readHistory } from './formats/game-history.ts';

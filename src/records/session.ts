@@ -2,16 +2,8 @@
  * Sessions: the record of a game in which all seats play the same rack, as a club keeps it of duplicate. Plain data;
  * `JSON.stringify` is its writer.
  */
-import type { Seat } from '../core/flavours.ts';
-import { err, ok, type Fault, type Result } from '../core/result.ts';
-import { replayLog } from '../engine/apply.ts';
-import { hasLeft, pointsOfTurn, wordsOfTurn, type Game, type Turn } from '../engine/game.ts';
-import { formatMove, formatWord } from '../engine/move-text.ts';
-import { requireOwnRules } from '../engine/other-rules.ts';
-import type { Rules } from '../engine/rules.ts';
-import { rackOf, tilesIn } from '../engine/zones.ts';
-import { isObject } from '../engine/parts.ts';
 import {
+  isObject,
   below,
   closedObject,
   instead,
@@ -21,12 +13,18 @@ import {
   optional,
   partOf,
   points,
-  readWhole,
-  seatAt,
   text,
-  type Given,
   type Read,
-} from '../saves/read-json.ts';
+} from '../core/read.ts';
+import type { Seat } from '../core/flavours.ts';
+import { err, ok, type Fault, type Result } from '../core/result.ts';
+import { replayLog } from '../engine/apply.ts';
+import { hasLeft, pointsOfTurn, wordsOfTurn, type Game, type Turn } from '../engine/game.ts';
+import { formatMove, formatWord } from '../engine/move-text.ts';
+import { requireOwnRules } from '../engine/other-rules.ts';
+import type { Rules } from '../engine/rules.ts';
+import { rackOf, tilesIn } from '../engine/zones.ts';
+import { readWhole, seatAt, type Seated } from '../saves/read-json.ts';
 import { formatTiles } from '../tiles/pieces.ts';
 
 const FORMAT = 'tilewright-session/1';
@@ -200,12 +198,12 @@ function standing(rules: Rules, game: Game, seat: Seat, tops: number): SessionSt
   return { total, percent, ...(competes(seat) ? { rank: better + 1 } : {}) };
 }
 
-const percentage: Read<number, Given> = saved =>
+const percentage: Read<number, Seated> = saved =>
   Number.isFinite(saved.value) ? Number(saved.value) : instead(saved, 0);
-const rank: Read<number | undefined, Given> = optional(below(1e6));
+const rank: Read<number | undefined, Seated> = optional(below(1e6));
 const standings = { total: points, percent: percentage, rank } as const;
 
-const slip: Read<Slip, Given> = closedObject<Slip>({
+const slip: Read<Slip, Seated> = closedObject<Slip, Seated>({
   seat: seatAt,
   move: text,
   word: optional(text),
@@ -215,17 +213,21 @@ const slip: Read<Slip, Given> = closedObject<Slip>({
   ...standings,
 });
 
-const turn: Read<SessionTurn, Given> = closedObject<SessionTurn>({
+const turn: Read<SessionTurn, Seated> = closedObject<SessionTurn, Seated>({
   rack: text,
-  top: optional(closedObject<NonNullable<SessionTurn['top']>>({ seat: seatAt, move: text, word: text, score: points })),
+  top: optional(
+    closedObject<NonNullable<SessionTurn['top']>, Seated>({ seat: seatAt, move: text, word: text, score: points }),
+  ),
   slips: list(slip),
 });
 
-const fields: Read<Session, Given> = closedObject<Session>({
+const fields: Read<Session, Seated> = closedObject<Session, Seated>({
   format: oneOf(FORMAT),
   game: text,
   alphabet: text,
-  players: list(closedObject<SessionPlayer>({ name: text, unranked: mark, left: optional(text), ...standings })),
+  players: list(
+    closedObject<SessionPlayer, Seated>({ name: text, unranked: mark, left: optional(text), ...standings }),
+  ),
   turns: list(turn),
   over: optional(text),
 });

@@ -2,13 +2,13 @@
  * Loading. A save comes from outside, so all of it is read and checked: shape, ranges, fingerprint of the rules, the
  * set of tiles, and whether pending plays could have been made. Nothing throws, and every fault has a path.
  */
+import { isObject } from '../core/read.ts';
 import { shown } from '../core/argument.ts';
 import { own } from '../core/own.ts';
 import { times } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { replayLog } from '../engine/apply.ts';
 import type { Game } from '../engine/game.ts';
-import { isObject } from '../engine/parts.ts';
 import type { Rules } from '../engine/rules.ts';
 import { seatFault, soundness } from './check-game.ts';
 import { readBeginning, readGame, type Beginning } from './read-game.ts';

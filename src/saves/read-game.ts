@@ -1,14 +1,4 @@
 /** Reads a saved game, field by field. */
-import { contains, countKinds, kindsOf } from '../core/multiset.ts';
-import { isSeed } from '../core/seeds.ts';
-import { fullSet, kindCount } from '../tiles/pieces.ts';
-import { emptyBoard, type Board } from '../board/board.ts';
-import { parseBoard } from '../engine/board-text.ts';
-import type { Game, GameData, Knowledge, Zone } from '../engine/game.ts';
-import { isIndex } from '../engine/parts.ts';
-import type { Rules } from '../engine/rules.ts';
-import { resting, startWork } from '../engine/working.ts';
-import { zoneKeys } from '../engine/zones.ts';
 import {
   below,
   instead,
@@ -22,11 +12,20 @@ import {
   partOf,
   points,
   requireObject,
-  seatAt,
   text,
   type Read,
-  type Saved,
-} from './read-json.ts';
+} from '../core/read.ts';
+import { contains, countKinds, kindsOf } from '../core/multiset.ts';
+import { isSeed } from '../core/seeds.ts';
+import { fullSet, kindCount } from '../tiles/pieces.ts';
+import { emptyBoard, type Board } from '../board/board.ts';
+import { parseBoard } from '../engine/board-text.ts';
+import type { Game, GameData, Knowledge, Zone } from '../engine/game.ts';
+import { isIndex } from '../engine/parts.ts';
+import type { Rules } from '../engine/rules.ts';
+import { resting, startWork } from '../engine/working.ts';
+import { zoneKeys } from '../engine/zones.ts';
+import { seatAt, type Saved } from './read-json.ts';
 import { log, start, tilesOf } from './read-log.ts';
 import { adjustment, agendaItem, pendingTurn, turn, verdict } from './read-turn.ts';
 
@@ -51,10 +50,10 @@ export function readGame(saved: Saved): Game {
   return resting(startWork({ ...begun, ...read, rules: rules.fingerprint, unseen, over, adjudged, asked }));
 }
 
-const named = object<GameData['seats'][number]>({ name, left: optional(name), cleared: mark, late: mark });
+const named = object<GameData['seats'][number], Saved>({ name, left: optional(name), cleared: mark, late: mark });
 
 /** Only the pieces of a seat that has left have been dealt with, and only such a seat has left late: never both. */
-const place: Read<GameData['seats'][number]> = saved => {
+const place: Read<GameData['seats'][number], Saved> = saved => {
   const read = named(saved);
   if (read.left === undefined)
     for (const key of ['cleared', 'late'] as const)
@@ -62,7 +61,7 @@ const place: Read<GameData['seats'][number]> = saved => {
   return read.cleared === true && read.late === true ? instead(partOf(saved, 'late'), { name: read.name }) : read;
 };
 
-const knowledge: Read<Knowledge> = saved => {
+const knowledge: Read<Knowledge, Saved> = saved => {
   requireObject(saved);
   const [type, of, seed] = ['type', 'of', 'seed'].map(name => partOf(saved, name).value);
   if (type === 'record') return { type };
@@ -73,11 +72,15 @@ const knowledge: Read<Knowledge> = saved => {
   return instead(saved, { type: 'record' });
 };
 
-const beginning: Read<Omit<Beginning, 'seats'>> = object<Omit<Beginning, 'seats'>>({ knows: knowledge, log, start });
+const beginning: Read<Omit<Beginning, 'seats'>, Saved> = object<Omit<Beginning, 'seats'>, Saved>({
+  knows: knowledge,
+  log,
+  start,
+});
 
-const boards: Read<readonly Board[]> = saved => {
+const boards: Read<readonly Board[], Saved> = saved => {
   const { layout, boards: whose } = saved.rules;
-  const read = list<Board>(rows => {
+  const read = list<Board, Saved>(rows => {
     const board = typeof rows.value === 'string' ? parseBoard(rows.rules, layout, rows.value) : undefined;
     return board?.ok === true ? board.value : instead(rows, emptyBoard(layout));
   })(saved);
@@ -85,18 +88,18 @@ const boards: Read<readonly Board[]> = saved => {
   return read;
 };
 
-const zones: Read<GameData['zones']> = saved => {
+const zones: Read<GameData['zones'], Saved> = saved => {
   const keys = zoneKeys(saved.rules, saved.seats);
   requireObject(saved, keys);
   return Object.fromEntries(keys.map(key => [key, zone(partOf(saved, key))]));
 };
 
-const tiles: Read<readonly number[]> = saved => {
+const tiles: Read<readonly number[], Saved> = saved => {
   const read = saved.value === undefined ? [] : tilesOf(saved.rules, saved.value);
   return countKinds(read ?? instead(saved, []), kindCount(saved.rules));
 };
 
-const zone: Read<Zone> = saved => {
+const zone: Read<Zone, Saved> = saved => {
   requireObject(saved);
   const hidden = below(Infinity)(partOf(saved, 'hidden'));
   const counts = tiles(partOf(saved, 'tiles'));
@@ -106,25 +109,25 @@ const zone: Read<Zone> = saved => {
 };
 
 /** Points by seat. */
-const bySeat: Read<readonly number[]> = saved => {
+const bySeat: Read<readonly number[], Saved> = saved => {
   const values = list(points)(saved);
   if (values.length !== saved.seats) saved.bad(saved.path, values.length);
   return values;
 };
 
-const countsBySeat: Read<readonly number[]> = saved => {
+const countsBySeat: Read<readonly number[], Saved> = saved => {
   const values = bySeat(saved);
   return values.some(value => value < 0) ? instead(saved, values) : values;
 };
 
-const ranking: Read<readonly (readonly number[])[]> = saved => {
+const ranking: Read<readonly (readonly number[])[], Saved> = saved => {
   const tiers = list(list(seatAt))(saved);
   const named = tiers.flat();
   return named.length === saved.seats && new Set(named).size === saved.seats ? tiers : instead(saved, tiers);
 };
 
 /** Private state: every slot as its own reader takes it, and nothing else. */
-const state: Read<Game['state']> = saved => {
+const state: Read<Game['state'], Saved> = saved => {
   const slots = saved.rules.state;
   requireObject(
     saved,
@@ -150,7 +153,7 @@ function attempt(run: () => unknown): unknown {
 
 type Fields = Omit<GameData, keyof Beginning | 'rules' | 'unseen'>;
 
-const fields: Read<Fields> = object<Fields>({
+const fields: Read<Fields, Saved> = object<Fields, Saved>({
   zones,
   boards,
   toMove: seatAt,

@@ -1,24 +1,25 @@
 /** Reads the saved log, and how the game began. */
+import { isObject, instead, list, mark, object, text, type Read } from '../core/read.ts';
 import { parseTiles } from '../tiles/pieces.ts';
 import type { Chance } from '../engine/chance.ts';
 import type { Entry, GameData } from '../engine/game.ts';
 import { parseLoggedMove } from '../engine/move-text.ts';
 import type { Actor, Move } from '../engine/move.ts';
-import { isIndex, isObject } from '../engine/parts.ts';
+import { isIndex } from '../engine/parts.ts';
 import { readChance } from '../engine/read-move.ts';
 import type { Rules } from '../engine/rules.ts';
-import { instead, list, mark, object, seatAt, text, type Read } from './read-json.ts';
+import { seatAt, type Saved } from './read-json.ts';
 
-const actor: Read<Actor> = saved => (saved.value === 'director' ? saved.value : seatAt(saved));
+const actor: Read<Actor, Saved> = saved => (saved.value === 'director' ? saved.value : seatAt(saved));
 
 /** A saved move, as `formatMove` wrote it; `undefined` where it is none. */
-export const move: Read<Move | undefined> = saved => {
+export const move: Read<Move | undefined, Saved> = saved => {
   const read = parseLoggedMove(saved.rules, text(saved));
   return read.ok ? read.value : undefined;
 };
 
 /** A move as a log keeps it. Said as a person may, it could mean something else in the log of an older version. */
-const logged: Read<Move> = saved => {
+const logged: Read<Move, Saved> = saved => {
   const read = move(saved);
   return read !== undefined && isAsLogged(saved.rules, read) ? read : instead<Move>(saved, { type: 'pass' });
 };
@@ -28,21 +29,21 @@ function isAsLogged(rules: Rules, given: Move): boolean {
   return parts.every(({ name, inLog }) => inLog === undefined || Object.hasOwn(given, name) === inLog);
 }
 
-const chances: Read<readonly Chance[]> = saved => {
-  const read = readChance(saved.rules, list(({ rules, value }) => chanceOf(rules, value))(saved));
+const chances: Read<readonly Chance[], Saved> = saved => {
+  const read = readChance(saved.rules, list(({ rules, value }: Saved) => chanceOf(rules, value))(saved));
   return read.ok ? read.value : instead(saved, []);
 };
 
 /** How the game began. */
-export const start: Read<GameData['start']> = object<GameData['start']>({
+export const start: Read<GameData['start'], Saved> = object<GameData['start'], Saved>({
   first: saved => (saved.value === 'draw' ? saved.value : seatAt(saved)),
   boards: list(text),
   chance: chances,
 });
 
 /** The log. */
-export const log: Read<readonly Entry[]> = list(
-  object<Entry>({
+export const log: Read<readonly Entry[], Saved> = list(
+  object<Entry, Saved>({
     by: actor,
     move: logged,
     chance: chances,

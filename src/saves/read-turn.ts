@@ -1,14 +1,4 @@
 /** Reads saved turns, verdicts and agenda items. */
-import type { Square, Tile } from '../core/flavours.ts';
-import { parseLetters } from '../tiles/alphabet.ts';
-import { isSquare } from '../board/layout.ts';
-import { parseSquare } from '../board/square.ts';
-import type { Word } from '../board/run.ts';
-import type { AgendaItem, GameData, PendingTurn, PlayTurn, Turn, Verdict } from '../engine/game.ts';
-import { readPath } from '../engine/move-text.ts';
-import type { Placement } from '../engine/move.ts';
-import { isIndex } from '../engine/parts.ts';
-import type { Line } from '../engine/score.ts';
 import {
   instead,
   json,
@@ -20,13 +10,23 @@ import {
   partOf,
   points,
   requireObject,
-  seatAt,
   text,
   type Read,
-} from './read-json.ts';
+} from '../core/read.ts';
+import type { Square, Tile } from '../core/flavours.ts';
+import { parseLetters } from '../tiles/alphabet.ts';
+import { isSquare } from '../board/layout.ts';
+import { parseSquare } from '../board/square.ts';
+import type { Word } from '../board/run.ts';
+import type { AgendaItem, GameData, PendingTurn, PlayTurn, Turn, Verdict } from '../engine/game.ts';
+import { readPath } from '../engine/move-text.ts';
+import type { Placement } from '../engine/move.ts';
+import { isIndex } from '../engine/parts.ts';
+import type { Line } from '../engine/score.ts';
+import { seatAt, type Saved } from './read-json.ts';
 import { move, tilesOf } from './read-log.ts';
 
-const placement: Read<Placement> = saved => {
+const placement: Read<Placement, Saved> = saved => {
   const read = move(saved);
   if (read?.type !== 'place') return instead(saved, { type: 'place', tiles: [] });
   const { tiles, beside = [], claims = [] } = read;
@@ -37,17 +37,17 @@ const placement: Read<Placement> = saved => {
   return fits ? read : instead(saved, { type: 'place', tiles: [] });
 };
 
-const tilesOrCount: Read<readonly Tile[] | number> = saved =>
+const tilesOrCount: Read<readonly Tile[] | number, Saved> = saved =>
   isIndex(saved.value) ? saved.value : (tilesOf(saved.rules, text(saved)) ?? instead(saved, []));
 
 /** Squares one after the other; there may be none. */
-const squares: Read<readonly Square[]> = saved => {
+const squares: Read<readonly Square[], Saved> = saved => {
   const path = text(saved);
   return path === '' ? [] : (readPath(saved.rules, path) ?? instead(saved, []));
 };
 
 /** A saved word: `F8G8H8I8 HORN`. */
-const word: Read<Word> = saved => {
+const word: Read<Word, Saved> = saved => {
   const [path = '', shown = ''] = text(saved).split(' ');
   const read = parseLetters(saved.rules.alphabet, shown);
   const letters = read.ok ? read.value.map(({ letter }) => letter) : [];
@@ -55,20 +55,22 @@ const word: Read<Word> = saved => {
   return letters.length === found.squares.length ? found : instead(saved, found);
 };
 
-const placed: Read<Pick<PlayTurn, 'placement' | 'words'>> = object<Pick<PlayTurn, 'placement' | 'words'>>({
-  placement,
-  words: list(word),
-});
+const placed: Read<Pick<PlayTurn, 'placement' | 'words'>, Saved> = object<Pick<PlayTurn, 'placement' | 'words'>, Saved>(
+  {
+    placement,
+    words: list(word),
+  },
+);
 
 /** A saved turn. */
-export const turn: Read<Turn> = saved => {
+export const turn: Read<Turn, Saved> = saved => {
   requireObject(saved);
   const seat = seatAt(partOf(saved, 'seat'));
   const type = partOf(saved, 'type');
   switch (type.value) {
     case 'play': {
       const play = placed(saved);
-      const score = object<PlayTurn['score']>({ total: points, lines: list(lineOf(play.words)) });
+      const score = object<PlayTurn['score'], Saved>({ total: points, lines: list(lineOf(play.words)) });
       return { type: 'play', seat, ...play, score: score(partOf(saved, 'score')) };
     }
     case 'withdrawn':
@@ -86,7 +88,7 @@ export const turn: Read<Turn> = saved => {
 };
 
 /** A saved turn on the table. */
-export const pendingTurn: Read<PendingTurn> = saved => {
+export const pendingTurn: Read<PendingTurn, Saved> = saved => {
   const read = turn(saved);
   const state = partOf(saved, 'state');
   return { ...read, state: oneOf<PendingTurn['state']>('sealed', ...(read.type === 'sealed' ? [] : STATES))(state) };
@@ -95,7 +97,7 @@ export const pendingTurn: Read<PendingTurn> = saved => {
 const STATES: readonly PendingTurn['state'][] = ['open', 'booked'];
 
 /** Reads a score line; `words` are the words of its play, which it names by index. */
-function lineOf(words: readonly Word[]): Read<Line> {
+function lineOf(words: readonly Word[]): Read<Line, Saved> {
   return saved => {
     requireObject(saved);
     const type = partOf(saved, 'type');
@@ -133,10 +135,10 @@ function lineOf(words: readonly Word[]): Read<Line> {
 }
 
 /** Saved points outside the turns. */
-export const adjustment: Read<GameData['adjustments'][number]> = object({ seat: seatAt, line: lineOf([]) });
+export const adjustment: Read<GameData['adjustments'][number], Saved> = object({ seat: seatAt, line: lineOf([]) });
 
 /** A saved verdict. */
-export const verdict: Read<Verdict> = object<Verdict>({
+export const verdict: Read<Verdict, Saved> = object<Verdict, Saved>({
   by: seatAt,
   of: seatAt,
   type: oneOf('challenge', 'accept'),
@@ -145,7 +147,7 @@ export const verdict: Read<Verdict> = object<Verdict>({
 });
 
 /** A saved agenda item; its name must be that of an effect or a question of the rules. */
-export const agendaItem: Read<AgendaItem> = object<AgendaItem>({
+export const agendaItem: Read<AgendaItem, Saved> = object<AgendaItem, Saved>({
   name: saved => {
     const { effects, questions } = saved.rules;
     return [...effects, ...questions].find(({ name }) => name === saved.value)?.name ?? instead(saved, '');

@@ -9,13 +9,14 @@
  * build passes. Nothing is deducted at the end. The bonus turn is no round, so a seat cannot miss it for a wrong
  * challenge.
  */
+import { isObject } from '../core/read.ts';
 import type { Seat } from '../core/flavours.ts';
 import { checkOptions, POINTS, type Options } from '../core/options.ts';
 import { draw } from '../engine/draw.ts';
 import { queue } from '../engine/agenda.ts';
 import { hasLeft, remaining, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
 import type { CrosswordRules, Roster, Rules, Step } from '../engine/rules.ts';
-import { indices, isObject } from '../engine/parts.ts';
+import { indices } from '../engine/parts.ts';
 import { BAG, zoneAt, zoneSize } from '../engine/zones.ts';
 import { extendRules, without } from '../rules/define.ts';
 import { inOrderOf, pickFrom, picksInTurn } from '../rules/draft.ts';

@@ -2,11 +2,11 @@
  * CGH, the Crossword Game History of open-protocols, a draft, in its form as JSON (cgh.proto): protojson with an object
  * in each event that is named by what happened. Words are written whole.
  */
+import { isObject, instead, partOf, type Given, type Read } from '../../core/read.ts';
 import type { Seat } from '../../core/flavours.ts';
 import { lastOf } from '../../core/list.ts';
 import type { Fault, Result } from '../../core/result.ts';
-import { isObject } from '../../engine/parts.ts';
-import { instead, partOf, readWhole, type Given, type Read } from '../../saves/read-json.ts';
+import { readWhole } from '../../saves/read-json.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { written } from './game-history.ts';
 import { fieldOf, flag, hasField, message, repeated, valueOf, whole, words } from './message.ts';
@@ -50,7 +50,7 @@ interface Game {
   readonly lastKnownRacks: readonly string[];
 }
 
-const game: Read<Game, Given> = message<Game>({
+const game: Read<Game> = message<Game>({
   players: wooglesPlayers,
   lexicon: words,
   variant: words,
@@ -69,7 +69,7 @@ interface Told {
   readonly comment: string;
 }
 
-const told: Read<Told, Given> = message<Told>({ nickname: words, rack: words, totalScore: whole, comment: words });
+const told: Read<Told> = message<Told>({ nickname: words, rack: words, totalScore: whole, comment: words });
 
 /** Who did it, what is known of every event, and the event before it. */
 interface Around {

@@ -2,9 +2,9 @@
  * GameDocument, in which Woogles keeps newer games (liwords, omgwords.proto), as JSON: as a GameHistory, but tiles are
  * machine letters, so that it can only be read with its letter set.
  */
+import { isObject, instead, partOf, type Given, type Read } from '../../core/read.ts';
 import { err, type Fault, type Result } from '../../core/result.ts';
-import { isObject } from '../../engine/parts.ts';
-import { instead, partOf, readWhole, type Given, type Read } from '../../saves/read-json.ts';
+import { readWhole } from '../../saves/read-json.ts';
 import type { Alphabet } from '../../tiles/alphabet.ts';
 import type { RecordedGame } from '../record.ts';
 import { eventsOf, gameOf, WOOGLES_GAME, written, type WooglesGame } from './game-history.ts';
@@ -34,12 +34,12 @@ const END_REASONS = [
 ];
 
 /** A reason by name or by number; one that is not known stays as it is. */
-const endReason: Read<string, Given> = given => {
+const endReason: Read<string> = given => {
   const { value } = given;
   return typeof value === 'number' ? (END_REASONS[value] ?? instead(given, '')) : words(given);
 };
 
-const document: Read<GameDocument, Given> = message<GameDocument>({
+const document: Read<GameDocument> = message<GameDocument>({
   ...WOOGLES_GAME,
   racks: repeated(words),
   endReason,

@@ -2,8 +2,8 @@
  * GameHistory, in which Macondo and Woogles keep games (macondo.proto), as JSON: protojson, names in either spelling,
  * enumerations by name or number, defaults left out (FORMATS 3).
  */
-import { instead, partOf, readWhole, type Given, type Read } from '../../saves/read-json.ts';
-import { isObject } from '../../engine/parts.ts';
+import { instead, partOf, type Given, type Read, isObject } from '../../core/read.ts';
+import { readWhole } from '../../saves/read-json.ts';
 import type { Fault, Result } from '../../core/result.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { fieldOf, flag, hasField, message, repeated, valueOf, words } from './message.ts';
@@ -34,7 +34,7 @@ export interface WooglesGame {
 }
 
 /** The fields of a `WooglesGame`. */
-export const WOOGLES_GAME: { readonly [K in keyof WooglesGame]-?: Read<WooglesGame[K], Given> } = {
+export const WOOGLES_GAME: { readonly [K in keyof WooglesGame]-?: Read<WooglesGame[K]> } = {
   players: wooglesPlayers,
   events: repeated(wooglesEvent),
   lexicon: words,
@@ -55,7 +55,7 @@ interface GameHistory extends WooglesGame {
   readonly startingCgp: string;
 }
 
-const history: Read<GameHistory, Given> = message<GameHistory>({
+const history: Read<GameHistory> = message<GameHistory>({
   ...WOOGLES_GAME,
   idAuth: words,
   title: words,

@@ -2,9 +2,8 @@
  * Messages of Woogles and its kin as JSON (protojson, protobuf.dev/programming-guides/json): names in either spelling
  * (`playedTiles`, `played_tiles`), values of enumerations by name or number, and what has its default may be absent.
  */
+import { isObject, instead, name, partOf, requireObject, type Given, type Read } from '../../core/read.ts';
 import { MOST_LINES, MOST_POINTS } from '../../core/limits.ts';
-import { isObject } from '../../engine/parts.ts';
-import { instead, name, partOf, requireObject, type Given, type Read } from '../../saves/read-json.ts';
 
 /** A field of a message under either spelling. */
 export function fieldOf(given: Given, name: string): Given {
@@ -25,7 +24,7 @@ export function hasField(value: unknown, ...names: readonly string[]): boolean {
 }
 
 /** A message, field by field; fields that are not named are passed over, for messages grow. */
-export function message<T extends object>(fields: { readonly [K in keyof T]-?: Read<T[K], Given> }): Read<T, Given> {
+export function message<T extends object>(fields: { readonly [K in keyof T]-?: Read<T[K]> }): Read<T> {
   return given => {
     requireObject(given);
     const read: Partial<T> = {};
@@ -35,32 +34,32 @@ export function message<T extends object>(fields: { readonly [K in keyof T]-?: R
 }
 
 /** What has its default is absent, or `null`. */
-function orDefault<T>(byDefault: T, read: Read<T, Given>): Read<T, Given> {
+function orDefault<T>(byDefault: T, read: Read<T>): Read<T> {
   return given => (given.value === undefined || given.value === null ? byDefault : read(given));
 }
 
 /** A text; empty where it is absent. */
-export const words: Read<string, Given> = orDefault('', given =>
+export const words: Read<string> = orDefault('', given =>
   typeof given.value === 'string' ? given.value : instead(given, ''),
 );
 
 /** A text that is a name: no longer than a game takes it; empty where it is absent. */
-export const shortWords: Read<string, Given> = orDefault('', name);
+export const shortWords: Read<string> = orDefault('', name);
 
 /** A whole number, also as text; 0 where it is absent. */
-export const whole: Read<number, Given> = orDefault(0, given => {
+export const whole: Read<number> = orDefault(0, given => {
   const { value } = given;
   const number = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
   return Number.isInteger(number) && Math.abs(Number(number)) < MOST_POINTS ? Number(number) + 0 : instead(given, 0);
 });
 
 /** Yes or no; no where it is absent. */
-export const flag: Read<boolean, Given> = orDefault(false, given =>
+export const flag: Read<boolean> = orDefault(false, given =>
   typeof given.value === 'boolean' ? given.value : instead(given, false),
 );
 
 /** A list; empty where it is absent. One of more entries than any record has is refused before they are read. */
-export function repeated<T>(entry: Read<T, Given>): Read<readonly T[], Given> {
+export function repeated<T>(entry: Read<T>): Read<readonly T[]> {
   return orDefault<readonly T[]>([], given =>
     Array.isArray(given.value) && given.value.length <= MOST_LINES
       ? given.value.map((value: unknown, i) => entry({ ...given, value, path: `${given.path}[${i}]` }))
@@ -72,7 +71,7 @@ export function repeated<T>(entry: Read<T, Given>): Read<readonly T[], Given> {
  * A value of an enumeration, by name or by number; `undefined` where it is absent, which mostly means the first.
  * `ChallengeRule_VOID` is `VOID`.
  */
-export function valueOf<T extends string>(...names: readonly [T, ...T[]]): Read<T | undefined, Given> {
+export function valueOf<T extends string>(...names: readonly [T, ...T[]]): Read<T | undefined> {
   return orDefault<T | undefined>(undefined, given => {
     const { value } = given;
     const plain = typeof value === 'string' ? value.replace(/^ChallengeRule_/, '') : value;

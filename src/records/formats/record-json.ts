@@ -1,8 +1,6 @@
 /** The library's own format of records, read from outside (docs/formats.md; docs/record.schema.json says the same). */
-import { MOST_LINES, MOST_PLAYERS, MOST_POINTS } from '../../core/limits.ts';
-import { err, type Fault, type Result } from '../../core/result.ts';
-import { isObject } from '../../engine/parts.ts';
 import {
+  isObject,
   below,
   closedObject,
   instead,
@@ -13,12 +11,12 @@ import {
   name,
   partOf,
   points,
-  readWhole,
-  seatAt,
   text,
-  type Given,
   type Read,
-} from '../../saves/read-json.ts';
+} from '../../core/read.ts';
+import { MOST_LINES, MOST_PLAYERS, MOST_POINTS } from '../../core/limits.ts';
+import { err, type Fault, type Result } from '../../core/result.ts';
+import { readWhole, seatAt, type Seated } from '../../saves/read-json.ts';
 import type {
   LastRack,
   RecordedEvent,
@@ -53,17 +51,17 @@ export function isRecordJson(json: unknown): boolean {
 }
 
 const count = below(Number.MAX_SAFE_INTEGER);
-const texts = list<string, Given>(text);
+const texts = list<string, Seated>(text);
 
 /** Points or a total. */
-const score: Read<number, Given> = saved => {
+const score: Read<number, Seated> = saved => {
   const read = points(saved);
   return Math.abs(read) < MOST_POINTS ? read : instead(saved, 0);
 };
 
-const player: Read<RecordedPlayer, Given> = closedObject<RecordedPlayer>({ nick: name, name });
+const player: Read<RecordedPlayer, Seated> = closedObject<RecordedPlayer, Seated>({ nick: name, name });
 
-const fault: Read<Fault, Given> = closedObject<Fault>({
+const fault: Read<Fault, Seated> = closedObject<Fault, Seated>({
   code: text,
   line: optional(count),
   column: optional(count),
@@ -73,7 +71,7 @@ const fault: Read<Fault, Given> = closedObject<Fault>({
   expected: optional(text),
 });
 
-const type: Read<RecordedEventType, Given> = oneOf<RecordedEventType>(
+const type: Read<RecordedEventType, Seated> = oneOf<RecordedEventType>(
   'play',
   'pass',
   'exchange',
@@ -88,7 +86,7 @@ const type: Read<RecordedEventType, Given> = oneOf<RecordedEventType>(
   'unreadable',
 );
 
-const event: Read<RecordedEvent, Given> = closedObject<RecordedEvent>({
+const event: Read<RecordedEvent, Seated> = closedObject<RecordedEvent, Seated>({
   type,
   seat: seatAt,
   rack: optional(text),
@@ -116,18 +114,22 @@ const event: Read<RecordedEvent, Given> = closedObject<RecordedEvent>({
 });
 
 /** One of more entries than any record has is refused before they are read. */
-const events: Read<readonly RecordedEvent[], Given> = saved =>
+const events: Read<readonly RecordedEvent[], Seated> = saved =>
   Array.isArray(saved.value) && saved.value.length > MOST_LINES ? instead(saved, []) : list(event)(saved);
 
-const lastRack: Read<LastRack, Given> = closedObject<LastRack>({ seat: seatAt, rack: text, line: optional(count) });
+const lastRack: Read<LastRack, Seated> = closedObject<LastRack, Seated>({
+  seat: seatAt,
+  rack: text,
+  line: optional(count),
+});
 
-const pragma: Read<RecordedPragma, Given> = closedObject<RecordedPragma>({
+const pragma: Read<RecordedPragma, Seated> = closedObject<RecordedPragma, Seated>({
   keyword: text,
   text,
   line: optional(count),
 });
 
-const fields: Read<RecordedGame, Given> = closedObject<RecordedGame>({
+const fields: Read<RecordedGame, Seated> = closedObject<RecordedGame, Seated>({
   format: oneOf(FORMAT),
   players: list(player),
   title: optional(text),
@@ -148,7 +150,7 @@ const fields: Read<RecordedGame, Given> = closedObject<RecordedGame>({
 });
 
 /** How many players there are decides which seats there are. */
-const record: Read<RecordedGame, Given> = saved => {
+const record: Read<RecordedGame, Seated> = saved => {
   const players = partOf(saved, 'players');
   const seats = Array.isArray(players.value) ? players.value.length : 0;
   if (seats > MOST_PLAYERS) players.bad(players.path, `${seats} players`);

@@ -2,10 +2,10 @@
  * Events as Macondo and Woogles have them, in a GameHistory and in a GameDocument (macondo.proto, omgwords.proto): what
  * each means in a record. The rack of an event is the player's before it; at the end it is the one that counts.
  */
+import { instead, type Read } from '../../core/read.ts';
 import { columnName } from '../../board/square.ts';
 import type { Seat } from '../../core/flavours.ts';
 import { MOST_PLAYERS } from '../../core/limits.ts';
-import { instead, type Given, type Read } from '../../saves/read-json.ts';
 import type { LastRack, RecordedEvent, RecordedPlayer } from '../record.ts';
 import { message, repeated, shortWords, valueOf, whole, words } from './message.ts';
 
@@ -52,7 +52,7 @@ export interface WooglesEvent {
   readonly numTilesFromRack: number;
 }
 
-export const wooglesEvent: Read<WooglesEvent, Given> = message<WooglesEvent>({
+export const wooglesEvent: Read<WooglesEvent> = message<WooglesEvent>({
   nickname: words,
   note: words,
   rack: words,
@@ -79,7 +79,7 @@ export interface WooglesPlayer {
 }
 
 /** The players of a game, in playing order. */
-export const wooglesPlayers: Read<readonly WooglesPlayer[], Given> = given => {
+export const wooglesPlayers: Read<readonly WooglesPlayer[]> = given => {
   const many = Array.isArray(given.value) && given.value.length > MOST_PLAYERS;
   return many
     ? instead(given, [])

@@ -11,7 +11,7 @@ import type { Placement } from '../../engine/move.ts';
 import { formatWord } from '../../engine/move-text.ts';
 import type { Score } from '../../engine/score.ts';
 import { previewPlacement } from '../../engine/validate.ts';
-import { isAboutPlacement, type Violation } from '../../engine/violation.ts';
+import type { Violation } from '../../engine/violation.ts';
 import type { Finding } from '../findings.ts';
 import type { Fact } from '../judges/judges.ts';
 import { causeOfScore } from './causes-of-plays.ts';
@@ -306,29 +306,16 @@ function reportBroken(replay: Replay, violations: readonly Violation[], squares:
   }, replay);
 }
 
-/** The fact that a play breaks a rule. */
+/** Violations for which there is a judge of that code, with no more facts than the play and where. */
+const JUDGED = ['misses-start', 'detached', 'no-word', 'gap', 'not-in-line', 'wall'] as const;
+
+/** The fact that a play breaks a rule. Where no judge knows it, the judge of all other rules says its code. */
 function brokenRule(violation: Violation, move: string, where: string): Fact {
-  if (!isAboutPlacement(violation)) return { code: 'rule', move, broken: violation.code };
-  const { code } = violation;
-  switch (code) {
-    case 'misses-start':
-    case 'detached':
-    case 'no-word':
-    case 'gap':
-    case 'not-in-line':
-    case 'wall':
-      return { code, move, where };
-    case 'not-held':
-      return { code: 'too-many-tiles', move };
-    case 'rule':
-      return { code, move, rule: violation.rule };
-    case 'occupied':
-    case 'square-twice':
-    case 'off-board':
-    case 'phony':
-    case 'blank-open':
-      return { code: 'rule', move };
-  }
+  const code = JUDGED.find(judged => judged === violation.code);
+  if (code !== undefined) return { code, move, where };
+  if (violation.code === 'not-held') return { code: 'too-many-tiles', move };
+  if (violation.code === 'rule') return { code: 'rule', move, rule: violation.rule };
+  return { code: 'rule', move, broken: violation.code };
 }
 
 function namesOf({ rules, event }: Replay, words: readonly Word[]): readonly string[] {

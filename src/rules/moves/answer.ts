@@ -1,7 +1,7 @@
 /** Answering a question. */
+import { isText } from '../../core/read.ts';
 import { err, ok } from '../../core/result.ts';
 import { emit, changed } from '../../engine/working.ts';
-import { isText } from '../../engine/parts.ts';
 import { optionsOf, questionOf } from '../../engine/owes.ts';
 import type { Choice } from '../../engine/prompt.ts';
 import type { MoveRule, Rules } from '../../engine/rules.ts';

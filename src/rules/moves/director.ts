@@ -2,6 +2,7 @@
  * The director's moves: rulings, time, corrections. They are applied with `applyMove` like all others and stand in the
  * log.
  */
+import { isText } from '../../core/read.ts';
 import { withAt } from '../../core/list.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -20,7 +21,7 @@ import { leave } from './leave.ts';
 import { forgetSealed } from '../../engine/pending.ts';
 import { openMove } from './open-move.ts';
 import type { Actor, DirectorMove, Move } from '../../engine/move.ts';
-import { isIndex, isText, isWhole, listOf, paths, seatPart, silent, type Part } from '../../engine/parts.ts';
+import { isIndex, isWhole, listOf, paths, seatPart, silent, type Part } from '../../engine/parts.ts';
 import { malformed } from '../../engine/read-move.ts';
 import { verdictsDue } from '../../engine/owes.ts';
 import type { MoveRule, Rules, Terms } from '../../engine/rules.ts';

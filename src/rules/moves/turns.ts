@@ -1,4 +1,5 @@
 /** The moves of a turn: placing, exchanging, passing, and acts. */
+import { isText } from '../../core/read.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { isSquare } from '../../board/layout.ts';
@@ -7,7 +8,7 @@ import { formatTiles, parseTiles } from '../../tiles/pieces.ts';
 import { ownBreach } from '../../engine/check-placement.ts';
 import { seesAs, type GameData, type Turn, type Viewer, type WorkingGame } from '../../engine/game.ts';
 import type { Act, Move, Play } from '../../engine/move.ts';
-import { indices, isText, silent, tilesOrCount, type Part } from '../../engine/parts.ts';
+import { indices, silent, tilesOrCount, type Part } from '../../engine/parts.ts';
 import { mayDeclare } from '../../engine/owes.ts';
 import { putDown } from '../../engine/pending.ts';
 import { PLACEMENT } from '../../engine/read-move.ts';
