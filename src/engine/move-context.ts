@@ -4,7 +4,7 @@
  * tiles that the seat does not see.
  */
 import type { Seat } from '../core/flavours.ts';
-import { hasLeft, isSeat, seesAs, type Game, type WorkingGame } from './game.ts';
+import { hasLeft, isSeat, seesAs, type Game, type GameData, type WorkingGame } from './game.ts';
 import { moversOf, verdictsDue } from './owes.ts';
 import { boardSeen } from './read-play.ts';
 import type { Rules } from './rules.ts';
@@ -12,7 +12,7 @@ import { knownTo } from './view.ts';
 import { violation, type Violation } from './violation.ts';
 import { afterWindow } from './work.ts';
 import { changed, isRefused, startTrial, withTrial, workOf } from './working.ts';
-import { sees } from './zones.ts';
+import { placingKey, sees, zoneAt } from './zones.ts';
 
 /** The game on which a seat would move, and why it may not: empty when it may. */
 export interface MoveContext {
@@ -23,9 +23,9 @@ export interface MoveContext {
 
 /**
  * The game on which a seat would move. When the seat owes a move, that is the game itself. While a play can be
- * challenged, it is what the seat knows of the game after that, if the seat owes a move then and can tell. A view of
- * somebody else or a record, which knows less, goes on with the game after that itself. Otherwise it is the game with
- * the pending play on its board, and `not-your-turn`.
+ * challenged, it is what the seat knows of the game after that, if the seat owes a move then and can tell. A game that
+ * knows less than the seat goes on with what it knows itself: a record, a view of somebody else, a view that was not
+ * told the seat's tiles. Otherwise it is the game with the pending play on its board, and `not-your-turn`.
  */
 export function moveContext(rules: Rules, game: WorkingGame, seat: Seat): MoveContext {
   if (game.over !== undefined) return { game, violations: [violation('game-over')] };
@@ -33,12 +33,17 @@ export function moveContext(rules: Rules, game: WorkingGame, seat: Seat): MoveCo
   if (hasLeft(game, seat)) return { game, violations: [violation('left')] };
   if (moversOf(rules, game).includes(seat)) return { game, violations: [] };
   if (verdictsDue(rules, game).length > 0) {
-    const isOwn = seesAs(game, seat);
+    const isOwn = seesAs(game, seat) && isTold(rules, game, seat);
     const closed = afterWindow(rules, isOwn ? startTrial(knownTo(rules, game, seat)) : withTrial(game, true));
     if (mayMoveAfter(rules, closed, seat)) return { game: isOwn ? closed : withTrial(closed, false), violations: [] };
   }
   const seen = changed(game, { boards: game.boards.map((_, index) => boardSeen(rules, game, index)) });
   return { game: seen, violations: [violation('not-your-turn')] };
+}
+
+/** Does the game know every tile that the seat may place? */
+function isTold({ playFrom }: Rules, game: GameData, seat: Seat): boolean {
+  return playFrom.every(name => zoneAt(game, placingKey(game, name, seat)).hidden === 0);
 }
 
 /** The game after the time for challenges as far as everybody can tell, and who may then move. */

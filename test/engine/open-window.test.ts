@@ -5,16 +5,19 @@
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,
+  beginGame,
   classic,
   newGame,
   owed,
   previewPlacement,
   unwrap,
+  validatePlacement,
   type Game,
   type Rules,
   type SeatMove,
 } from 'tilewright';
 import { bustinOut, hyperRace } from 'tilewright/variants';
+import { base } from '../fixtures/planted-rules.ts';
 
 const SEEDS = Array.from({ length: 12 }, (_, n) => `a seed for this test and nothing else, number ${n}`);
 
@@ -26,6 +29,10 @@ const answers = (rules: Rules, game: Game, by: number, move: SeatMove): readonly
     const done = applyMove(rules, each, by, move);
     return done.ok ? 'taken' : JSON.stringify(done.error);
   });
+
+/** Tiles of the small game, by their letters. */
+const tiles = (text: string): readonly number[] =>
+  [...text].map(letter => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.indexOf(letter) + 1);
 
 const letters = (rules: Rules): readonly number[] => Array.from({ length: rules.alphabet.blank }, (_, n) => n + 1);
 
@@ -131,4 +138,26 @@ describe('the next mover', () => {
     expect(refused.ok ? [] : refused.error.map(({ code }) => code)).toEqual(['not-held']);
     expect(applyMove(rules, played, 2, 'pass')).toEqual({ ok: false, error: [{ code: 'not-your-turn', squares: [] }] });
   });
+});
+
+test('who directs and was told of another rack by name: a tile that lies there is not held, open window or not', () => {
+  const start = { type: 'draw', from: 'bag' } as const;
+  const { game: begun } = unwrap(
+    beginGame(base, { seats: 3, first: 0, knows: { view: 'director' } }, [
+      { ...start, to: 'rack 0', tiles: tiles('AEETTSS') },
+      { ...start, to: 'rack 1', tiles: 7 },
+      { ...start, to: 'rack 2', tiles: 7 },
+    ]),
+  );
+  // both other S are told to lie on rack 2
+  const shown = [{ type: 'show', zone: 'rack 2', tiles: tiles('SS') }] as const;
+  const { game: open } = unwrap(applyMove(base, begun, 0, 'D4 EAT', shown));
+  for (const game of [
+    open,
+    unwrap(applyMove(base, unwrap(applyMove(base, open, 1, 'accept')).game, 2, 'accept')).game,
+  ]) {
+    const refused = [{ code: 'not-held', tiles: tiles('S') }];
+    expect(validatePlacement(base, game, 1, 'C6 AS')).toMatchObject({ ok: false, error: refused });
+    expect(applyMove(base, game, 1, 'C6 AS')).toMatchObject({ ok: false, error: refused });
+  }
 });
