@@ -9,6 +9,7 @@ import {
   classic,
   newGame,
   owed,
+  parseTiles,
   previewPlacement,
   unwrap,
   validatePlacement,
@@ -31,8 +32,7 @@ const answers = (rules: Rules, game: Game, by: number, move: SeatMove): readonly
   });
 
 /** Tiles of the small game, by their letters. */
-const tiles = (text: string): readonly number[] =>
-  [...text].map(letter => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.indexOf(letter) + 1);
+const tiles = (text: string): readonly number[] => unwrap(parseTiles(base, text));
 
 const letters = (rules: Rules): readonly number[] => Array.from({ length: rules.alphabet.blank }, (_, n) => n + 1);
 
