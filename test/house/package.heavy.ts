@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { extname, join, posix, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entries, specifierOf } from '../../.tools/entries.mjs';
@@ -43,19 +43,57 @@ afterAll(() => {
 });
 
 test('the tarball holds the build and what a user reads, and nothing else', () => {
-  const others = packed.files.filter(path => !path.startsWith('dist/'));
-  expect([...others].sort()).toEqual([
-    'CHANGELOG.md',
-    'LICENSE',
-    'README.md',
-    'docs/record.schema.json',
-    'package.json',
-  ]);
+  const others = packed.files.filter(path => !/^(?:dist|docs|examples|test\/fixtures\/programs)\//.test(path));
+  expect([...others].sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+  // neither the home page nor what the site writes for itself; of the playground what a page shows or links to
+  expect(packed.files.filter(path => /^docs\/(?:index|codes|messages)\.md$|^docs\/(?:api|games)\//.test(path))).toEqual(
+    [],
+  );
+  expect(
+    packed.files
+      .filter(path => path.startsWith('examples/playground/'))
+      .map(path => extname(path))
+      .sort(),
+  ).toEqual(['.md', '.png', '.png']);
   const { scripts } = JSON.parse(installed('package.json')) as { readonly scripts: object };
   // npm runs these where the package is installed, or warns that it does not
   expect(Object.keys(scripts).filter(name => /^(?:pre|post)?(?:install|prepare)$/.test(name))).toEqual([]);
   const strange = packed.files.filter(path => path.startsWith('dist/') && !/\.(c?js|d\.c?ts|c?js\.map)$/.test(path));
   expect(strange).toEqual([]);
+});
+
+/** The links and pictures of a page: what is no address, without its anchor. */
+const linksOf = (page: string): readonly string[] =>
+  [...page.replace(/^```[^]*?^```/gm, '').matchAll(/(?:\]\(|<img src=")(?!https?:|mailto:|#)([^)#"\s]+)/g)].map(
+    ([, target = '']) => target,
+  );
+
+test('27.12: each link and picture of a page in the tarball leads to what is in the tarball', () => {
+  const pages = packed.files.filter(path => path.endsWith('.md'));
+  expect(pages).toEqual(expect.arrayContaining(['README.md', 'docs/recipes/saving.md', 'examples/README.md']));
+  const dead = pages.flatMap(page =>
+    linksOf(installed(page))
+      // pages of the site begin with a slash, and the sentence says so
+      .filter(target => !target.startsWith('/'))
+      .map(target => posix.join(posix.dirname(page), target))
+      .filter(target => !packed.files.some(path => path === target || path.startsWith(`${target}/`)))
+      .map(target => `${page}: ${target}`),
+  );
+  expect(dead).toEqual([]);
+  const included = pages.flatMap(page =>
+    [...installed(page).matchAll(/^<<< ([^\s{]+)/gm)].map(([, file = '']) => posix.join(posix.dirname(page), file)),
+  );
+  expect(included.length).toBeGreaterThan(10);
+  expect(included.filter(file => !packed.files.includes(file))).toEqual([]);
+});
+
+test.each(['server', 'archive-queue'])('27.12: a copy of examples/%s takes the package that is installed', name => {
+  const copy = join(folder, name);
+  cpSync(join(folder, 'node_modules/tilewright/examples', name), copy, { recursive: true });
+  expect(run('node', join(copy, 'link.mjs'))).toBe('');
+  expect(existsSync(join(copy, 'node_modules'))).toBe(false);
+  writeFileSync(join(copy, 'found.mjs'), "console.log(import.meta.resolve('tilewright'))");
+  expect(run('node', join(copy, 'found.mjs')).trim()).toMatch(/\/node_modules\/tilewright\/dist\/index\.js$/);
 });
 
 test('25.12: npm packs the manifest as it lies here, and warns of nothing where it is installed', () => {
@@ -76,7 +114,7 @@ test('25.12: npm packs the manifest as it lies here, and warns of nothing where 
   }
 });
 
-test('the words of each lexicon are there once, and without them the tarball is below 1.3 MB', () => {
+test('the words of each lexicon are there once; without them and what is read the tarball is below 1.3 MB', () => {
   const files = packed.files.filter(path => path.startsWith('dist/')).map(path => ({ path, text: installed(path) }));
   const lexica = Object.entries(entries).filter(([name]) => name.startsWith('lexica/'));
   const holders = lexica.map(([name, source]) => {
@@ -87,8 +125,12 @@ test('the words of each lexicon are there once, and without them the tarball is 
     return found[0]?.text ?? '';
   });
   expect(holders).toHaveLength(3);
-  const rest = packed.size - holders.reduce((sum, text) => sum + gzipSync(text).length, 0);
-  console.log(`the tarball: ${(packed.size / 1e6).toFixed(2)} MB, ${(rest / 1e6).toFixed(2)} MB without lexica`);
+  const pages = packed.files.filter(path => !path.startsWith('dist/'));
+  const read = gzipSync(Buffer.concat(pages.map(path => readFileSync(join(folder, 'node_modules/tilewright', path)))));
+  const rest = packed.size - read.length - holders.reduce((sum, text) => sum + gzipSync(text).length, 0);
+  const [all, pagesAlone, code] = [packed.size, read.length, rest].map(size => `${(size / 1e6).toFixed(2)} MB`);
+  console.log(`the tarball: ${all}; what is read ${pagesAlone}; without lexica and that ${code}`);
+  expect(read.length).toBeLessThan(0.6e6);
   expect(rest).toBeLessThan(1.3e6);
 });
 
