@@ -9,7 +9,6 @@ import {
   classic,
   newGame,
   owed,
-  parseTiles,
   previewPlacement,
   unwrap,
   validatePlacement,
@@ -18,6 +17,7 @@ import {
   type SeatMove,
 } from 'tilewright';
 import { bustinOut, hyperRace } from 'tilewright/variants';
+import { parseTiles } from '../../src/tiles/pieces.ts';
 import { base } from '../fixtures/planted-rules.ts';
 
 const SEEDS = Array.from({ length: 12 }, (_, n) => `a seed for this test and nothing else, number ${n}`);
