@@ -6,7 +6,7 @@ import { findingOfFault, type Edit, type Finding } from '../records/findings.ts'
 import { editGcg } from '../records/gcg/edit.ts';
 import { formatGcg } from '../records/gcg/format.ts';
 import { parseGcg, type GcgFile } from '../records/gcg/gcg.ts';
-import { mendChoices, type MendChoices } from '../records/stories/choices.ts';
+import { mendChoices, type MendChoice, type MendChoices } from '../records/stories/choices.ts';
 import { verifyGame } from '../records/verify.ts';
 import { counted } from '../records/wording.ts';
 import { oneOf, withJson } from './command.ts';
@@ -215,14 +215,39 @@ function leftIn({ record }: GcgFile, rules: Rules, findings: readonly Finding[])
   });
 }
 
-/** The choices that `--choose` names. Throws a `UsageError` where there is no such choice. */
+/** The choices that `--choose` names. Throws a `UsageError` where there is no such choice, or one excludes another. */
 function chosenOf(names: readonly string[], { choices }: MendChoices): MendChoices['choices'] {
-  return names.map(name => {
-    const found = choices.find(({ line, letter }) => `${line}=${letter}` === name);
+  const chosen = [...new Set(names)].map(name => {
+    const found = choices.find(choice => letterOf(choice) === name);
     if (found !== undefined) return found;
-    const all = choices.map(({ line, letter }) => `${line}=${letter}`).join(', ');
+    const all = choices.map(letterOf).join(', ');
     throw usageError(`--choose ${name}: there is no such choice; there are ${all === '' ? 'none' : all}`);
   });
+  for (const [n, choice] of chosen.entries()) {
+    const rival = chosen.slice(0, n).find(other => areRivals(choice, other));
+    if (rival !== undefined)
+      throw usageError(`--choose ${letterOf(rival)}, --choose ${letterOf(choice)}: only one of the two can be written`);
+  }
+  return chosen;
+}
+
+function letterOf({ line, letter }: MendChoice): string {
+  return `${line}=${letter}`;
+}
+
+/** Do both mend the same line, or change the same place? */
+function areRivals(a: MendChoice, b: MendChoice): boolean {
+  const isSame = (one: Edit, other: Edit): boolean => one.line === other.line && touch(placeOf(one), placeOf(other));
+  return a.line === b.line || a.edits.some(one => b.edits.some(other => isSame(one, other)));
+}
+
+/** What of a line an edit changes: a field, the whole line, or what stands behind it. */
+function placeOf(edit: Edit): string {
+  return 'field' in edit ? edit.field : 'insert' in edit ? 'behind' : 'line';
+}
+
+function touch(a: string, b: string): boolean {
+  return a === b || ([a, b].includes('line') && ![a, b].includes('behind'));
 }
 
 /** An edit with the line that it is of. */

@@ -33,8 +33,8 @@ export interface Finding {
 
 /**
  * A change of a file, line by line, as its lines are numbered before all changes: a field of an event, which is put in
- * its place where the line has none; a new line behind this one, 0 for the top; the line gone, with its end; the line
- * as it is, moved behind another one.
+ * its place where the line has none; a new line behind this one, an event behind the notes of an event, 0 for the top;
+ * the line gone, with its end; the line as it is, moved behind another one.
  */
 export type Edit =
   | { readonly line: number; readonly field: RecordedField; readonly to: string }

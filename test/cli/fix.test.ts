@@ -3,6 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { unwrap } from 'tilewright';
+import { rulesFor } from 'tilewright/catalogue';
+import { mendChoices, parseGcg } from 'tilewright/records';
 import { cli as run, type Ran } from '../fixtures/cli.ts';
 
 let folder = '';
@@ -262,6 +265,26 @@ test('of several mends that are as good a person chooses one', async () => {
   const none = await cli('a.gcg', '--choose', '4=a');
   expect([none.code, none.err]).toEqual([2, expect.stringContaining('there is no such choice; there are 3=a, 3=b')]);
   expect((await cli('a.gcg', 'b.gcg', '--choose', '3=a')).code).toBe(2);
+  // the same one twice is one
+  expect((await cli('a.gcg', '--choose', '3=b', '--choose', '3=b', '-o', 'c.gcg')).code).toBe(0);
+});
+
+test('rivals exclude each other: of those only one can be chosen', async () => {
+  const text =
+    `${PLAYERS}>Ann: HORNETS 8H HORN +24 14\n>Bob: AMTEAFR 9G AM +22 12\n>Ann: ETSDLAN -LAN +0 24\n` +
+    '>Bob: TEAFRTT -TT +0 22\n';
+  writeFileSync(join(folder, 'a.gcg'), text);
+  const { choices } = mendChoices(unwrap(rulesFor(parseGcg(text).record)), parseGcg(text).record);
+  const names = choices.map(({ line, letter }) => `${line}=${letter}`);
+  expect(names).toEqual(expect.arrayContaining(['3=a', '3=b', '4=a', '4=b']));
+  const both = await cli('a.gcg', '--choose', '3=a', '--choose', '3=b', '-o', 'b.gcg');
+  expect([both.code, both.err]).toEqual([
+    2,
+    expect.stringContaining('--choose 3=a, --choose 3=b: only one of the two can be written'),
+  ]);
+  expect(readdirSync(folder)).toEqual(['a.gcg']);
+  const apart = await cli('a.gcg', '--choose', '3=a', '--choose', '4=a', '-o', 'b.gcg');
+  expect([apart.err, readdirSync(folder)]).toEqual(['', ['a.gcg', 'b.gcg']]);
 });
 
 test('told for people: nothing is written unless somebody says where', async () => {

@@ -249,3 +249,121 @@ test.each(['engine-out', 'engine-challenges', 'worked-example'])(
     expect(tried).toBe(20);
   },
 );
+
+const OUT = readFileSync('examples/records/engine-out.gcg', 'utf8');
+
+/** The text with another line behind the first one that has this. */
+function behind(text: string, has: string, ...lines: readonly string[]): string {
+  const all = text.split('\n');
+  const at = all.findIndex(line => line.includes(has)) + 1;
+  return [...all.slice(0, at), ...lines, ...all.slice(at)].join('\n');
+}
+
+/** The totals of a player from a line on, moved. */
+function moved(text: string, nick: string, from: string, by: number): string {
+  let isOn = false;
+  const changed = (line: string): string => {
+    isOn ||= line.includes(from);
+    return isOn && line.startsWith(`>${nick}:`) ? line.replace(/\d+$/, total => `${Number(total) + by}`) : line;
+  };
+  return text.split('\n').map(changed).join('\n');
+}
+
+const PASS = '>Quince: DEIITUU - +0 194\n';
+
+/** A record with a pass behind the notes of an event. */
+const PASSES = behind(
+  OUT,
+  'BEY +30 194',
+  ...['>Nettle: GLORTUU - +0 186', PASS.trim(), '>Nettle: GLORTUU - +0 186'],
+  ...['#note he thought for six minutes', '#- and sighed', PASS.trim()],
+);
+
+/** Without that pass. */
+function unpassed(text: string, pass: string): string {
+  const at = text.lastIndexOf(pass);
+  return text.slice(0, at) + text.slice(at + pass.length);
+}
+
+test('a missing pass is put behind the notes of the event before it', () => {
+  expect(findingsOf(PASSES)).toEqual([]);
+  expect(fixed(unpassed(PASSES, PASS))).toBe(PASSES);
+});
+
+test('a doubled line that has text of its own is no copy', () => {
+  const line = '>Nettle: EHIJLLR J10 JI. +27 162';
+  expect(fixed(behind(OUT, line, line))).toBe(OUT);
+  for (const text of [
+    behind(OUT, line, `${line} held, challenged`),
+    behind(OUT, line, '#note held', line, '#note lost'),
+  ])
+    expect([text, fixed(text)]).toEqual([text, text]);
+});
+
+test('a score is written as the line writes it', () => {
+  const plain = OUT.replaceAll(/ \+(\d)/g, ' $1');
+  expect(fixed(plain.replace('OUTRUnS 73', 'OUTRUnS 37'))).toBe(plain);
+  expect(fixed(OUT.replace('OUTRUnS +73', 'OUTRUnS +37'))).toBe(OUT);
+  // a new line has no sign in such a file either
+  const passes = PASSES.replaceAll(/ \+(\d)/g, ' $1');
+  expect(passes).not.toContain('+');
+  expect(fixed(unpassed(passes, PASS.replace('+', '')))).toBe(passes);
+});
+
+test.each<readonly [what: string, has: string, note: string]>([
+  ['by how much', '>Nettle: EFLOPRT', '#note Nettle lost 7 points here for speaking to a spectator'],
+  ['why, in words alone', '>Nettle: EFLOPRT', '#note told not to speak'],
+  ['between the two totals', '>Quince: EEIOOUU', '#note a long wait'],
+])('totals that a person has written about are not shifted back: %s', (_, has, note) => {
+  const slipped = moved(OUT, 'Nettle', '>Nettle: EFLOPRT', -7);
+  expect(fixed(slipped)).toBe(OUT);
+  const noted = behind(slipped, has, note);
+  expect(fixed(noted)).toBe(noted);
+});
+
+test.each<readonly [what: string, from: string, to: string, has: string, note: string]>([
+  ['the total', '+73 273', '+73 283', '+73 283', '#note 283: taken back after the appeal'],
+  ['by how much it is off', '+73 273', '+73 283', '+73 283', '#note ten (10) for her'],
+  ['a note before it', '+73 273', '+73 283', '+14 208', '#note 283 it is'],
+  ['a reason', '+73 273', '+73 283', '+73 283', '#note the director ruled so'],
+  ['the score', '+73 273', '+78 273', '+78 273', '#note 78 by my sheet'],
+])('a number that a person has written about is not mended: %s', (_, from, to, has, note) => {
+  const slipped = OUT.replace(from, to);
+  expect(fixed(slipped)).toBe(OUT);
+  // what is written about something else holds nothing back
+  expect(fixed(behind(slipped, has, '#note a fine word'))).toBe(
+    behind(slipped, has, '#note a fine word').replace(to, from),
+  );
+  const noted = behind(slipped, has, note);
+  expect(fixed(noted)).toBe(noted);
+});
+
+test('text behind a total counts as a note', () => {
+  const slipped = OUT.replace('+73 273', '+73 283 with 10 of the appeal');
+  expect(fixed(slipped)).toBe(slipped);
+});
+
+test('of two slips neither is certain where the totals go on from the first one', () => {
+  const slipped = OUT.replace('L.G +14 200', 'L.G +14 206').replace('+73 273', '+73 279');
+  expect(fixed(slipped)).toBe(slipped);
+  for (const { cause, fix } of findingsOf(slipped)) expect([cause, fix]).not.toEqual(['total-slip', expect.anything()]);
+  // two slips of two players are two mends
+  const two = OUT.replace('L.G +14 200', 'L.G +14 206').replace('SARCINA +67 340', 'SARCINA +76 340');
+  expect(fixed(two)).toBe(OUT);
+});
+
+const WITHDRAWN =
+  `${HEAD}>A: HORNETS 8H HORN +14 14\n>B: AMTEAFR 9G AM +13 13\n>A: ETSDLAN K8 .EST +8 22\n>A: ETSDLAN -- -8 14\n` +
+  '>B: TEAFRTI 7H FA +21 34\n>A: ETSDLAN -D +0 14\n>B: TERTIEU -U +0 34\n>A: ETSLANI - +0 14\n';
+
+test('totals that lack what a play scores are not shifted: it may have been withdrawn', () => {
+  const missing = OUT.replace('FLMNOOP 9F MON +25 394', 'FLMNOOP 9F MON +25 369');
+  const play = moved(OUT, 'Nettle', '>Nettle: FLMNOOP', -25);
+  const before = moved(OUT, 'Nettle', '>Nettle: FLMNOOP', -29);
+  for (const text of [play, before]) expect([text, fixed(text)]).toEqual([text, text]);
+  // a total that the next one contradicts is one slip
+  expect(fixed(missing)).toBe(OUT);
+  expect(fixed(moved(OUT, 'Nettle', '>Nettle: FLMNOOP', -28))).toBe(OUT);
+  const lacking = WITHDRAWN.replace('>A: ETSDLAN -- -8 14\n', '');
+  expect(fixed(lacking)).toBe(lacking);
+});

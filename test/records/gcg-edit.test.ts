@@ -113,6 +113,24 @@ describe('a line', () => {
     expect(textOf(editGcg(file, edits))).toBe(expected);
   });
 
+  test.each([
+    ['#note one', '#- two', '', 'three', '#note four'],
+    ['#rack1 ABC', '#note one', '#- two'],
+    ['#comment of nobody', '#note one'],
+  ])('of an event comes behind the notes of the event before it: %s, %s', (...notes) => {
+    const [before, behind] = ['>Ann: A - +0 0', '>Ann: B - +0 0'];
+    const event = '>Bob: C - +0 0';
+    const lines = (...all: readonly string[]): string => `${HEAD}${all.join('\n')}\n`;
+    const text = lines(before, ...notes, '#incomplete', behind);
+    expect(textOf(editGcg(parseGcg(text), [{ line: 3, insert: event }]))).toBe(
+      lines(before, ...notes, event, '#incomplete', behind),
+    );
+    // a note stands where it is put
+    expect(textOf(editGcg(parseGcg(text), [{ line: 3, insert: '#note zero' }]))).toBe(
+      lines(before, '#note zero', ...notes, '#incomplete', behind),
+    );
+  });
+
   test('in an empty file', () => {
     expect(textOf(editGcg(parseGcg(''), [{ line: 0, insert: '#title x' }]))).toBe('#title x\n');
   });

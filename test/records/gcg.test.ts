@@ -666,7 +666,9 @@ describe('whatever it is given', () => {
         const told = new Set(
           [...record.events, ...faults, ...quirks, ...(record.pragmas ?? [])].map(({ line }) => line),
         );
-        for (const [index, line] of lines.entries()) {
+        // the head of another game is a fault that speaks of all behind it
+        const read = (faults.find(({ code }) => code === 'second-game')?.line ?? lines.length + 1) - 1;
+        for (const [index, line] of lines.slice(0, read).entries()) {
           const mark = line.trimStart()[0];
           if (mark !== undefined && mark !== '#') expect(told, line).toContain(index + 1);
         }
@@ -675,6 +677,14 @@ describe('whatever it is given', () => {
         );
       }),
     );
+  });
+
+  test('what stands behind a second head is told by one fault, and nothing of it is an event', () => {
+    const { record, faults } = parseGcg('#player7 \n>Ann:\n#player7 \n>Ann:\nnothing\n');
+    expect(faults.filter(({ line = 0 }) => line > 2)).toEqual([
+      { code: 'second-game', line: 3, column: 1, found: '#player7' },
+    ]);
+    expect(record.events.map(({ line }) => line)).toEqual([2]);
   });
 
   test('places are within the file, codes are known, the record is JSON', () => {

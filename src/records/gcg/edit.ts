@@ -5,6 +5,7 @@ import { encodingNamed } from '../text-encoding.ts';
 import { bytesOf, textOf } from './format.ts';
 import { parseGcg, type GcgFile } from './gcg.ts';
 import type { GcgLines } from './lines.ts';
+import { markedLines } from './statements.ts';
 
 /**
  * The file with these changes and no other, its record read again. Lines are numbered as they are before all changes.
@@ -14,6 +15,8 @@ import type { GcgLines } from './lines.ts';
  *   inside it, the later one counts.
  * - The nick of a `#player` line can be changed as that of an event.
  * - A line that is moved keeps its text, and ends as the line before its new place does.
+ * - A new event behind an event comes behind its notes, and what goes on with them: they stay with their event. Any
+ *   other line comes where it is said.
  * - New lines end as the line before them does; several behind one line come in the order of the edits. With a line
  *   that is removed, edits of its fields are.
  *
@@ -74,7 +77,7 @@ function planOf(file: GcgFile, edits: readonly Edit[]): Plan {
       add(edit.behind, file.lines[line - 1] ?? '');
     } else if ('insert' in edit) {
       if (/[\r\n]/.test(edit.insert)) throw new RangeError('editGcg: a new line has a line end in it');
-      add(line, edit.insert);
+      add(isEvent(edit.insert) && events.has(line) ? lastLineOf(file, line) : line, edit.insert);
     } else {
       const change = changeOf(file, events.get(line), edit);
       const others = (changes.get(line) ?? []).filter(other => !overlap(other, change));
@@ -82,6 +85,23 @@ function planOf(file: GcgFile, edits: readonly Edit[]): Plan {
     }
   }
   return { changes, inserts, removed };
+}
+
+/** Is it a line of an event? */
+function isEvent(text: string): boolean {
+  return text.trimStart().startsWith('>');
+}
+
+/** The last line that belongs to the event of a line: its notes may go on over several lines. */
+function lastLineOf({ lines }: GcgFile, line: number): number {
+  let last = line;
+  let isNoted = false;
+  for (const marked of markedLines(lines.slice(line))) {
+    if (marked.type === 'event') break;
+    if (marked.type === 'pragma' && marked.pragma.keyword !== '-') isNoted = marked.pragma.keyword === 'note';
+    if (isNoted) last = line + marked.line;
+  }
+  return last;
 }
 
 function checkLine({ lines }: GcgFile, line: number, least: number): void {

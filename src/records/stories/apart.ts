@@ -10,6 +10,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { beginReplay, replayEvent } from '../replay/event.ts';
 import { changed, type Replay } from '../replay/state.ts';
 import { editedRecord } from './edited.ts';
+import { areHeldBack, isOfTheWhole } from './held-back.ts';
 import { storiesOfOrder } from './order.ts';
 import { fitsByOtherRules } from './other-rules.ts';
 import { storiesOfPoints } from './points.ts';
@@ -176,7 +177,8 @@ const keyOfEffect = ({ told }: Effect): string => keyOf([told.story]);
 function isTold({ told: { story }, scene, gone }: Effect): boolean {
   if (
     !CAUSES[story.cause].certain ||
-    OF_THE_WHOLE.includes(story.cause) ||
+    isOfTheWhole(story) ||
+    areHeldBack(scene.record, [story]) ||
     editsOfStory(story).length === 0 ||
     gone.size === 0
   )
@@ -224,9 +226,6 @@ function isBorne({ search, record, whole, keysFrom }: Case, effect: Effect): boo
 
 /** Causes that the next total speaks for. */
 const OF_NUMBERS: readonly string[] = ['score-slip', 'score-total-swapped', 'total-slip', 'totals-shifted'];
-
-/** Causes that are certain of a whole record only. */
-const OF_THE_WHOLE: readonly string[] = ['direction-wrong', 'pass-missing', 'header-nick-slip', 'totals-shifted'];
 
 function seatsOf({ events }: RecordedGame, { changes }: Story): readonly number[] {
   return changes.flatMap(change => [

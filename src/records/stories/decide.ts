@@ -11,6 +11,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { storiesApart } from './apart.ts';
 import { editedRecord } from './edited.ts';
 import { fitsByOtherRules } from './other-rules.ts';
+import { areHeldBack } from './held-back.ts';
 import type { Scene } from './scene.ts';
 import { isTooLong, openOf, searchOf, sceneOf, MOST_REPLAYED, wholeOf, type Solution, type Told } from './search.ts';
 import { editsOfStory, type Story } from './story.ts';
@@ -29,15 +30,23 @@ export function decided(
   record: RecordedGame,
   { findings, shown }: { readonly findings: readonly Finding[]; readonly shown: readonly Finding[] },
 ): readonly Finding[] {
-  return certainStories(rules, record, openOf(findings)).reduce(withStory, shown);
+  const solution = certainStories(rules, record, openOf(findings));
+  // of two stories one alone would leave a record with another mistake
+  return solution.every(told => placeOf(shown, told) >= 0) ? solution.reduce(withStory, shown) : shown;
 }
 
-/** Marks the finding that a story was told of. */
-function withStory(findings: readonly Finding[], { story, of }: Told): readonly Finding[] {
+/** The index of the finding that a story was told of; -1 where none is shown on its line. */
+function placeOf(findings: readonly Finding[], { of }: Told): number {
   const is = (finding: Finding): boolean =>
     finding.line === of?.line && finding.code === of.code && finding.turn === of.turn;
   const own = findings.findIndex(is);
-  const at = own >= 0 ? own : findings.findIndex(({ line, severity }) => line === of?.line && severity !== 'note');
+  return own >= 0 ? own : findings.findIndex(({ line, severity }) => line === of?.line && severity !== 'note');
+}
+
+/** Marks the finding that a story was told of. */
+function withStory(findings: readonly Finding[], told: Told): readonly Finding[] {
+  const at = placeOf(findings, told);
+  const { story } = told;
   const { cause } = story;
   const fix = editsOfStory(story);
   return findings.map((finding, n) => (n === at ? { ...finding, cause, fix: [...finding.fix, ...fix] } : finding));
@@ -51,7 +60,7 @@ function certainStories(rules: Rules, record: RecordedGame, open: readonly Findi
       start === undefined || start === 'flawless' ? undefined : togetherFrom(rules, start, ownLines(open));
     const [only] = together?.solutions ?? [];
     if (together !== undefined && only !== undefined && start !== undefined && start !== 'flawless') {
-      if (together.isOnly && isKnowable(only) && isVouchedAll(rules, start, only)) return only;
+      if (together.isOnly && isKnowable(record, only) && isVouchedAll(rules, start, only)) return only;
       if (only.length === 1) return [];
       // of two mistakes one may be certain: all that explains everything has it
       return storiesApart(rules, record).filter(told => together.solutions.every(one => isPartOf(told, one)));
@@ -112,8 +121,8 @@ function isOfOtherRules(findings: readonly Finding[]): boolean {
   return findings.filter(({ code, line }) => code === 'score-differs' && !totals.has(line)).length >= MOST_MISSCORED;
 }
 
-function isKnowable(solution: Solution): boolean {
-  return solution.every(
-    ({ story }: { readonly story: Story }) => CAUSES[story.cause].certain && editsOfStory(story).length > 0,
-  );
+function isKnowable(record: RecordedGame, solution: Solution): boolean {
+  const stories = solution.map(({ story }) => story);
+  const isSure = (story: Story): boolean => CAUSES[story.cause].certain && editsOfStory(story).length > 0;
+  return stories.every(isSure) && !areHeldBack(record, stories);
 }

@@ -1,5 +1,6 @@
 /** Changes of lines, as stories are made of them. */
 import type { Seat } from '../../core/flavours.ts';
+import type { Fault } from '../../core/result.ts';
 import type { RecordedEvent, RecordedEventType, RecordedField, RecordedGame } from '../record.ts';
 import { signed } from '../wording.ts';
 import type { Change } from './story.ts';
@@ -9,9 +10,19 @@ function fieldOf({ line = 0 }: RecordedEvent, field: RecordedField, to: string, 
   return { line, field, to, event };
 }
 
-/** Another score. */
-export function scored(event: RecordedEvent, score: number): Change {
-  return fieldOf(event, 'score', signed(score), { score });
+/** Another score, written as the line writes its own: without a sign, or with two. */
+export function scored(record: RecordedGame, event: RecordedEvent, score: number): Change {
+  const { line } = event;
+  const isOf = (code: string): boolean => quirksOf(record, code).some(quirk => quirk.line === line);
+  const written = isOf('score-without-sign')
+    ? `${score}`
+    : `${score < 0 && isOf('plus-minus-score') ? '+' : ''}${signed(score)}`;
+  return fieldOf(event, 'score', written, { score });
+}
+
+/** What a reader says of the lines: oddly written where it takes them, at fault where it refuses them. */
+function quirksOf({ quirks = [], faults = [] }: RecordedGame, code: string): readonly Fault[] {
+  return [...quirks, ...faults].filter(quirk => quirk.code === code);
 }
 
 /** Another total. */
@@ -59,13 +70,16 @@ const MARKS: { readonly [Type in RecordedEventType]?: string } = {
   withdrawn: '--',
 };
 
-/** A new line behind a line. */
-export function inserted({ players }: RecordedGame, line: number, event: RecordedEvent): readonly Change[] {
+/** A new line behind a line, with a sign before its score where most lines have one. */
+export function inserted(record: RecordedGame, line: number, event: RecordedEvent): readonly Change[] {
+  const { players, events } = record;
   const nick = players[event.seat]?.nick ?? '';
   if (!/^[^\s:]+$/.test(nick)) return [];
   const mark = MARKS[event.type] ?? '-';
   const rack = event.rack === undefined ? '' : `${event.rack} `;
-  const insert = `>${nick}: ${rack}${mark} ${signed(event.score ?? 0)} ${event.cumulative ?? 0}`;
+  const score = event.score ?? 0;
+  const unsigned = 2 * quirksOf(record, 'score-without-sign').length > events.length;
+  const insert = `>${nick}: ${rack}${mark} ${unsigned ? score : signed(score)} ${event.cumulative ?? 0}`;
   return [{ line, insert, event: { ...event, line } }];
 }
 

@@ -43,14 +43,18 @@ function twice({ record }: Scene, index: number): readonly Story[] {
   return [{ cause: 'line-repeated', changes: [{ line: event.line, remove: true }] }];
 }
 
+/** The same to the letter, but for the total: with text of its own a line is no copy. */
 function isTwin(a: RecordedEvent, b: RecordedEvent): boolean {
   return (
     a.type === b.type &&
     a.seat === b.seat &&
     a.rack === b.rack &&
     a.move === b.move &&
+    a.position === b.position &&
     a.tiles === b.tiles &&
-    a.score === b.score
+    a.count === b.count &&
+    a.score === b.score &&
+    a.text === b.text
   );
 }
 

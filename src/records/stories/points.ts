@@ -18,20 +18,20 @@ export function storiesOfPoints(scene: Scene): readonly Story[] {
   const stories: Story[] = [];
   const tell = (cause: CauseCode, ...changes: readonly Change[]): void => void stories.push({ cause, changes });
   if (due !== undefined) {
-    tell('score-slip', scored(event, due));
+    tell('score-slip', scored(record, event, due));
     if (cumulative !== before + due) {
       const by = before + due - cumulative;
       const swapped = score === before + due && cumulative === due;
-      tell(swapped ? 'score-total-swapped' : 'misscored', scored(event, due), totalled(event, before + due));
-      tell('misscored', scored(event, due), totalled(event, before + due), ...shiftedBehind(record, index, by));
+      tell(swapped ? 'score-total-swapped' : 'misscored', scored(record, event, due), totalled(event, before + due));
+      tell('misscored', scored(record, event, due), totalled(event, before + due), ...shiftedBehind(record, index, by));
       stories.push(...foldedBonus(scene, due, before + due));
     }
   }
   if (cumulative !== before + score) {
     const by = before + score - cumulative;
-    if (event.type !== 'play' || cumulative >= before) tell('score-slip', scored(event, cumulative - before));
+    if (event.type !== 'play' || cumulative >= before) tell('score-slip', scored(record, event, cumulative - before));
     tell(mayLack(scene, -by) ? 'line-missing' : 'total-slip', totalled(event, before + score));
-    const cause = isPrice(-by) ? 'line-missing' : 'totals-shifted';
+    const cause = isPrice(-by) ? 'line-missing' : lacksPlay(scene, by) ? 'play-uncounted' : 'totals-shifted';
     tell(cause, totalled(event, before + score), ...shiftedBehind(record, index, by));
     stories.push(...missingLines(scene, -by));
     if (BESIDE.includes(event.type)) tell('line-uncounted', { line: event.line ?? 0, remove: true });
@@ -46,7 +46,7 @@ function foldedBonus({ record, event }: Scene, due: number, total: number): read
   if (type !== 'play' || points <= 0 || points % 5 !== 0 || points > MOST_MISSING || line < 1) return [];
   const bonus: RecordedEvent = { type: 'challenge-bonus', seat, score: points, notes: [] };
   const paid = inserted(record, line, cumulative === undefined ? bonus : { ...bonus, cumulative });
-  return [{ cause: 'bonus-folded', changes: [scored(event, due), totalled(event, total), ...paid] }];
+  return [{ cause: 'bonus-folded', changes: [scored(record, event, due), totalled(event, total), ...paid] }];
 }
 
 /**
@@ -61,6 +61,15 @@ function mayLack({ record, index, event, before }: Scene, points: number): boole
   if (!last || replay === undefined) return false;
   if (isPrice(points)) return true;
   return event.type === 'time' && closeWindow(replay).game.over !== undefined;
+}
+
+/** Are these points what the play itself scores, or the one before it of the same player, which may be withdrawn? */
+function lacksPlay({ record, index, event }: Scene, points: number): boolean {
+  const last = record.events
+    .slice(0, index)
+    .reverse()
+    .find(({ seat }) => seat === event.seat);
+  return [event, last].some(play => play?.type === 'play' && play.score === points && points > 0);
 }
 
 /** What a bonus or a penalty can be worth, or two of them, at whatever price. */

@@ -45,23 +45,15 @@ export function isVouched(
     case 'header-nick-slip':
     case 'pass-missing':
     case 'score-total-swapped':
-      return true;
     case 'total-slip':
-      // the next total is the only witness: a last one may be right, and what came behind it left out
-      return goesOn(record, event, index);
+      return true;
     case 'score-slip':
       return FREE.includes(event.type) || (misscored === 0 && goesOn(record, event, index)) || borneOut();
     case 'totals-shifted':
-      // whose first total is off may have begun with points
-      return followsTotal(record, event, index) && (FREE.includes(event.type) || borneOut());
+      return FREE.includes(event.type) || borneOut();
     default:
       return borneOut() || (misscored < MOST_MISSCORED && isOnly());
   }
-}
-
-/** Does the player have an earlier total than that of this event? */
-function followsTotal({ events }: RecordedGame, { seat }: RecordedEvent, index: number): boolean {
-  return events.some((event, n) => n < index && event.seat === seat && event.cumulative !== undefined);
 }
 
 /** Does the player have a later total than that of this event? */

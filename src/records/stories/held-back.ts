@@ -1,0 +1,106 @@
+/**
+ * What holds a story back that would else be certain: text that a person wrote about it, or no line that bears it out.
+ * One place for all causes, and the same whether a story explains all that is found or some of it.
+ */
+import type { CauseCode } from '../causes.ts';
+import type { RecordedEvent, RecordedGame } from '../record.ts';
+import type { Change, Story } from './story.ts';
+
+/** Causes that are certain only where they explain all that is found. */
+const OF_THE_WHOLE: readonly CauseCode[] = ['direction-wrong', 'pass-missing', 'header-nick-slip', 'totals-shifted'];
+
+/** Is it a cause that is certain only where it explains all that is found? */
+export function isOfTheWhole({ cause }: Story): boolean {
+  return OF_THE_WHOLE.includes(cause);
+}
+
+/** Is nobody certain of a story of these, however well it explains what is found in the record? */
+export function areHeldBack(record: RecordedGame, stories: readonly Story[]): boolean {
+  return stories.some(
+    story =>
+      (stories.length > 1 && isOfTheWhole(story)) ||
+      isWrittenAbout(record, story) ||
+      !isWitnessed(record, story, stories),
+  );
+}
+
+/**
+ * Does a line of the record bear the story out that no story of these changes? Of a total the next one of the player
+ * does; of totals that are shifted an earlier one: whose first total is off may have begun with points. Of a score the
+ * total of its own line does. The others bear themselves out: with them, turns and totals agree.
+ */
+function isWitnessed({ events }: RecordedGame, { cause, changes }: Story, stories: readonly Story[]): boolean {
+  const [change] = changes;
+  const index = events.findIndex(({ line }) => line === change?.line);
+  const event = events[index];
+  if (event === undefined) return cause !== 'total-slip' && cause !== 'totals-shifted';
+  const isOwn = ({ seat, cumulative }: RecordedEvent): boolean => seat === event.seat && cumulative !== undefined;
+  const isKept = (witness: RecordedEvent | undefined): boolean =>
+    witness !== undefined &&
+    !stories.some(story => story.changes.some(of => of.line === witness.line && ('remove' in of || isOfTotal(of))));
+  if (cause === 'total-slip') return isKept(events.slice(index + 1).find(isOwn));
+  if (cause === 'totals-shifted') return isKept(events.slice(0, index).reverse().find(isOwn));
+  return cause !== 'score-slip' || isKept(event);
+}
+
+function isOfTotal(change: Change): boolean {
+  return 'field' in change && change.field === 'cumulative';
+}
+
+/** Did a person write something about what the story changes? */
+function isWrittenAbout({ events }: RecordedGame, { cause, changes }: Story): boolean {
+  const [first] = changes;
+  return changes.some(change => {
+    const index = events.findIndex(({ line }) => line === change.line);
+    const event = events[index];
+    if (event === undefined || 'insert' in change || 'player' in change) return false;
+    const near = textsOf(events.slice(Math.max(0, index - 1), index + 1)).join('\n');
+    if (REASON.test('field' in change && !isNumber(change) ? textsOf([event]).join('\n') : near)) return true;
+    // remarked on twice, the line is not the same
+    if (!('field' in change)) return event.notes.length > 0 && (events[index - 1]?.notes.length ?? 0) > 0;
+    if (!isNumber(change)) return false;
+    const isNext = ({ seat, cumulative }: RecordedEvent, n: number): boolean =>
+      n > index && seat === event.seat && cumulative !== undefined;
+    const next = events.findIndex(isNext);
+    const around = events.slice(Math.max(0, index - 1), next < 0 ? events.length : next + 1);
+    if (namesOneOf(textsOf(around), numbersOf(event, change))) return true;
+    return cause === 'totals-shifted' && change === first && textsOf(sinceTotal(events, index)).length > 0;
+  });
+}
+
+/** All that is written beside some events: behind their totals, and in their notes. */
+function textsOf(events: readonly RecordedEvent[]): readonly string[] {
+  return events.flatMap(({ text, notes }) => (text === undefined ? notes : [text, ...notes]));
+}
+
+/** The events from the player's total before an event up to this one. */
+function sinceTotal(events: readonly RecordedEvent[], index: number): readonly RecordedEvent[] {
+  const seat = events[index]?.seat;
+  const last = events.reduce(
+    (found, event, n) => (n < index && event.seat === seat && event.cumulative !== undefined ? n : found),
+    0,
+  );
+  return events.slice(last, index + 1);
+}
+
+function isNumber({ field }: Extract<Change, { readonly field: unknown }>): boolean {
+  return field === 'score' || field === 'cumulative';
+}
+
+/** What is written in a field of points, and by how much it would be another number. */
+function numbersOf(event: RecordedEvent, change: Change): readonly number[] {
+  const field = isOfTotal(change) ? 'cumulative' : 'score';
+  const written = event[field];
+  const now = 'event' in change ? change.event[field] : undefined;
+  return written === undefined ? [] : [Math.abs(written), Math.abs((now ?? written) - written)];
+}
+
+/** Has a text one of these numbers, as a word of its own? */
+function namesOneOf(texts: readonly string[], numbers: readonly number[]): boolean {
+  const words = texts.flatMap(text => text.split(/[^0-9A-Za-z\u00C0-\uFFFF]+/));
+  return words.some(word => /^\d{1,9}$/.test(word) && numbers.includes(Number(word)));
+}
+
+/** English words for why a line is as it is; in other languages only numbers are understood. */
+const REASON =
+  /\b(challeng|penal|overtime|director|ruled|ruling|adjudicat|adjust|correct|mistak|error|wrong|recount|mis(count|scor|calc|add|take)|handicap|bonus|deduct|appeal)/i;
