@@ -1,17 +1,24 @@
 /** Questions that must be answered before anything else can be done. */
 import { button, h, labelled } from './dom.ts';
 
+/** Texts of so many characters stand in columns of one width, as letters do. */
+const SHORT = 2;
+
 /** Asks for one of several; `undefined` where nobody chose. */
 export function chooseOne<Value>(
   title: string,
   choices: readonly { readonly text: string; readonly value: Value }[],
 ): Promise<Value | undefined> {
-  return asked(title, close =>
-    choices.map(({ text, value }) =>
-      button(text, () => {
-        close(value);
-      }),
-    ),
+  const isShort = choices.every(({ text }) => text.length <= SHORT);
+  return asked(
+    title,
+    close =>
+      choices.map(({ text, value }) =>
+        button(text, () => {
+          close(value);
+        }),
+      ),
+    { kind: isShort ? 'short' : '' },
   );
 }
 
@@ -36,7 +43,7 @@ export function chooseSome(
 
 /** Shows a text that is to be copied. */
 export function showText(title: string, note: string, text: string): Promise<undefined> {
-  return asked(title, close => {
+  const content = (close: (value: undefined) => void): readonly HTMLElement[] => {
     const field = h('input', { type: 'text', readonly: true, value: text, 'aria-label': title });
     const copy = button('Copy', async () => {
       field.select();
@@ -45,21 +52,33 @@ export function showText(title: string, note: string, text: string): Promise<und
       close(undefined);
     });
     return [h('p', { class: 'hint' }, note), field, copy];
-  });
+  };
+  return asked(title, content, { end: 'Close' });
 }
 
-/** A dialog that is opened again and again; `content` is made anew each time, and can close it. */
-export function openDialog(title: string, content: (close: () => void) => readonly HTMLElement[]): void {
-  void asked<undefined>(title, close =>
-    content(() => {
-      close(undefined);
-    }),
+/**
+ * A dialog that is opened again and again; `content` is made anew each time, and can close it. `end` is the button that
+ * ends it: `Cancel` where there is something that would not be done, `Close` where what was done stays.
+ */
+export function openDialog(
+  title: string,
+  content: (close: () => void) => readonly HTMLElement[],
+  end: 'Cancel' | 'Close' = 'Cancel',
+): void {
+  void asked<undefined>(
+    title,
+    close =>
+      content(() => {
+        close(undefined);
+      }),
+    { end },
   );
 }
 
 function asked<Value>(
   title: string,
   content: (close: (value: Value) => void) => readonly HTMLElement[],
+  { end = 'Cancel', kind = '' }: { readonly end?: 'Cancel' | 'Close'; readonly kind?: string } = {},
 ): Promise<Value | undefined> {
   return new Promise(done => {
     let answer: Value | undefined;
@@ -70,9 +89,9 @@ function asked<Value>(
     };
     dialog.append(
       h('h2', { id: 'dialog-title' }, title),
-      h('div', { class: 'choices' }, ...content(close)),
+      h('div', { class: `choices ${kind}` }, ...content(close)),
       button(
-        'Cancel',
+        end,
         () => {
           dialog.close();
         },

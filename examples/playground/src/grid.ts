@@ -85,6 +85,7 @@ export function makeGrid(label: string, help: string, events: GridEvents): Grid 
   const build = (board: BoardScreen): void => {
     cells = board.squares.map(() => h('div', { role: 'gridcell', tabindex: -1 }));
     columns = board.columns;
+    element.classList.toggle('large', columns > 15);
     focused = Math.min(
       cells.length - 1,
       Math.max(
@@ -113,6 +114,20 @@ export function makeGrid(label: string, help: string, events: GridEvents): Grid 
     );
   };
 
+  let near: readonly Square[] = [];
+  const comeNear = (): void => {
+    view.classList.toggle('near', near.length > 0);
+    const boxes = near.flatMap(square => cells[square]?.getBoundingClientRect() ?? []);
+    if (boxes.length === 0) return;
+    const frame = view.getBoundingClientRect();
+    const middle = (least: 'left' | 'top', most: 'right' | 'bottom'): number =>
+      (Math.min(...boxes.map(box => box[least])) + Math.max(...boxes.map(box => box[most]))) / 2 -
+      (frame[least] + frame[most]) / 2;
+    view.scrollBy({ left: middle('left', 'right'), top: middle('top', 'bottom') });
+  };
+  // a phone that is turned shows the same squares
+  new ResizeObserver(comeNear).observe(view);
+
   return {
     element,
     draw: (board, marks = new Map()) => {
@@ -127,14 +142,8 @@ export function makeGrid(label: string, help: string, events: GridEvents): Grid 
       cells[square]?.focus();
     },
     zoom: squares => {
-      view.classList.toggle('near', squares.length > 0);
-      const boxes = squares.flatMap(square => cells[square]?.getBoundingClientRect() ?? []);
-      if (boxes.length === 0) return;
-      const frame = view.getBoundingClientRect();
-      const middle = (least: 'left' | 'top', most: 'right' | 'bottom'): number =>
-        (Math.min(...boxes.map(box => box[least])) + Math.max(...boxes.map(box => box[most]))) / 2 -
-        (frame[least] + frame[most]) / 2;
-      view.scrollBy({ left: middle('left', 'right'), top: middle('top', 'bottom') });
+      near = squares;
+      comeNear();
     },
     current: () => focused,
     says: (square, text) => cells[square]?.setAttribute('aria-label', text),

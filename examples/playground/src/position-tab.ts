@@ -38,7 +38,9 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
   const studyText = h('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', value: 'RETAINS' });
 
   function show(screen: PositionScreen): void {
-    problems.replaceChildren(...(screen.problems.length === 0 ? [] : [list(screen.problems, { class: 'reasons' })]));
+    problems.replaceChildren(
+      ...(screen.problems.length === 0 ? [] : [list(screen.problems, { class: 'reasons wrong' })]),
+    );
     if (screen.problems.length > 0 || screen.board === undefined) return;
     cgp = screen.cgp;
     board = screen.board;
@@ -80,7 +82,9 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
   }
 
   function playTable(found: readonly PlayScreen[]): HTMLElement {
-    const head = ['Play', 'Points', 'Kept', 'Lines of score'].map(name => h('th', { scope: 'col' }, name));
+    const head = ['Play', 'Points', 'Left on the rack', 'Lines of score'].map(name =>
+      h('th', { scope: 'col', class: name === 'Points' ? 'number' : '' }, name),
+    );
     const rows = found.map(({ text: play, points, leave, lines, tiles }) =>
       h(
         'tr',
@@ -91,7 +95,7 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
           button(play, () => judge(tiles), { class: 'link' }),
         ),
         h('td', { class: 'number' }, `${points}`),
-        h('td', {}, leave),
+        h('td', {}, leave === '' ? 'nothing' : leave),
         h('td', {}, lines.join(', ')),
       ),
     );
@@ -106,7 +110,8 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
     const found: Judged = await ask('judge', cgp, move);
     if (found.board !== undefined) grid.draw(found.board, marksOf(found.reasons));
     const sentence = found.reasons.length === 0 ? 'It is legal.' : found.reasons.map(each => each.text).join(' ');
-    const score = found.total === undefined ? '' : `${found.total}: ${found.lines.join(', ')}. `;
+    const isLegal = found.reasons.length === 0 && found.total !== undefined;
+    const score = isLegal ? `${found.total} points: ${found.lines.join(', ')}. ` : '';
     judged.replaceChildren(h('p', { class: found.reasons.length === 0 ? 'good' : 'wrong' }, score + sentence));
     announce(score + sentence);
   }

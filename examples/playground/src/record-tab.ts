@@ -53,7 +53,9 @@ export function recordTab(ask: Ask<Desks['record']>, first?: readonly File[]): T
     stepText.textContent = turn === 0 ? 'Before the first move.' : `${turn}. ${screen.steps[turn - 1]?.text ?? ''}`;
     const line = screen.steps[turn - 1]?.line ?? 0;
     for (const each of text.querySelectorAll('[aria-current]')) each.removeAttribute('aria-current');
-    text.querySelector(`[data-line="${line}"]`)?.setAttribute('aria-current', 'step');
+    const current = text.querySelector(`[data-line="${line}"]`);
+    current?.setAttribute('aria-current', 'step');
+    if (current instanceof HTMLElement) bringInto(text, current);
   }
 
   async function show(next: RecordScreen): Promise<void> {
@@ -79,15 +81,15 @@ export function recordTab(ask: Ask<Desks['record']>, first?: readonly File[]): T
         ? `It cannot be replayed. ${problem}`
         : findings.length === 0
           ? 'Nothing is wrong with it.'
-          : `${counted(findings.length, 'finding')}, ${counted(errors, 'error')}; ${mendable} can be mended.`;
+          : `${counted(findings.length, 'finding')}, ${counted(errors, 'error')}; ${mendable === 0 ? 'none' : mendable} can be mended for certain.`;
     notes.replaceChildren(
-      h('p', { class: 'verdict' }, verdict),
+      h('p', { class: problem === '' && findings.length === 0 ? 'verdict good' : 'verdict' }, verdict),
       h(
         'div',
         { class: 'row' },
         button('Apply all fixes', () => ask('fix', undefined, words.checked).then(show), {
           class: 'main',
-          disabled: mendable === 0,
+          hidden: mendable === 0,
         }),
         button('Fill in what is missing', () => ask('mend', words.checked).then(show), { disabled: problem !== '' }),
         button(
@@ -232,7 +234,9 @@ export function recordTab(ask: Ask<Desks['record']>, first?: readonly File[]): T
     const head = h(
       'tr',
       {},
-      ...['File', 'Players', 'Errors', 'Warnings', 'First finding'].map(name => h('th', { scope: 'col' }, name)),
+      ...['File', 'Players', 'Errors', 'Warnings', 'First finding'].map(name =>
+        h('th', { scope: 'col', class: { Players: 'players', Errors: 'number', Warnings: 'number' }[name] }, name),
+      ),
     );
     table.replaceChildren(h('table', {}, h('thead', {}, head), h('tbody', {}, ...shown.map(tableRow))));
   }
@@ -254,9 +258,9 @@ export function recordTab(ask: Ask<Desks['record']>, first?: readonly File[]): T
           { class: 'link wraps' },
         ),
       ),
-      h('td', {}, players),
-      h('td', {}, `${errors}`),
-      h('td', {}, `${warnings}`),
+      h('td', { class: 'players' }, players),
+      h('td', { class: 'number' }, `${errors}`),
+      h('td', { class: 'number' }, `${warnings}`),
       h('td', {}, first),
     );
   }
@@ -324,6 +328,13 @@ export function recordTab(ask: Ask<Desks['record']>, first?: readonly File[]): T
       run(take(files));
     },
   };
+}
+
+/** Scrolls a list, and not the page, until one of its lines can be seen. */
+function bringInto(list: HTMLElement, line: HTMLElement): void {
+  const [frame, box] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
+  if (box.top < frame.top) list.scrollTop -= frame.top - box.top;
+  else if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom;
 }
 
 function exampleFile(): File {

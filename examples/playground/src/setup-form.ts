@@ -122,18 +122,14 @@ export function setupForm(games: readonly GameScreen[]): SetupForm {
           ? []
           : [
               labelled(
-                'Played',
-                select(
-                  [['', 'as it is'], ...chosen.variations.map(each => [each, each] as const)],
-                  variation,
-                  value => {
-                    variation = value;
-                    draw();
-                  },
-                ),
+                'Variation',
+                select([['', 'none'], ...chosen.variations.map(each => [each, each] as const)], variation, value => {
+                  variation = value;
+                  draw();
+                }),
               ),
             ]),
-        textField('Seed (anew each time where it is empty)', seed, text => (seed = text)),
+        textField('Seed (empty: a new one each time)', seed, text => (seed = text)),
       ),
       button(
         'Begin',

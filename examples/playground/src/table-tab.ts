@@ -337,7 +337,7 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     const rest = [`${screen.bag} in the bag`, ...screen.zones].join(' · ');
     seats.replaceChildren(seatLines(screen.seats, bots), h('p', { class: 'hint rest' }, rest));
     refill(turns, ...turnLines(screen));
-    over.replaceChildren(h('h2', {}, 'The game is over'), list(screen.over, { class: 'plain' }));
+    over.replaceChildren(h('h2', {}, 'The end'), list(screen.over, { class: 'plain' }));
     refill(handOver, ...handOverLines(state, takeOver));
     refill(viewers, viewerSelect(screen, state.viewer, actions));
     layOut();
@@ -350,11 +350,15 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     const isHanded = handTo !== undefined;
     over.hidden = !isOver;
     handOver.hidden = !isHanded;
-    hand.hidden = buttons.hidden = preview.hidden = isOver || isHanded || screen?.isMoment === true;
+    const isWatched = screen?.hand.length === 0 && typeof screen.viewer !== 'number';
+    hand.hidden = buttons.hidden = preview.hidden = isOver || isHanded || isWatched || screen?.isMoment === true;
     duty.hidden = isOver || isHanded;
     element.style.setProperty('--columns', `${screen?.board.columns ?? 15}`);
     element.style.setProperty('--rows', `${screen?.board.rows ?? 15}`);
     element.classList.toggle('laying', laid.length > 0 || reasons.length > 0);
+    // what scrolls can be reached by keys
+    for (const part of [duty, preview])
+      part.toggleAttribute('tabindex', part.scrollHeight > part.clientHeight + 1 && part.clientHeight > 0);
     grid.zoom(laid.map(({ square }) => square));
   }
 
@@ -485,7 +489,7 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
 
   async function showTables(): Promise<void> {
     const place = h('div');
-    openDialog('Tables', close => {
+    const content = (close: () => void): readonly HTMLElement[] => {
       const open = (table: KeptTable): void => {
         run(openKept(table));
       };
@@ -498,7 +502,8 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
         }),
       );
       return [place];
-    });
+    };
+    openDialog('Tables', content, 'Close');
     await Promise.resolve();
   }
 

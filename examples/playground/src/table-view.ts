@@ -64,16 +64,16 @@ export function previewLines({ tried, laid, reasons, claims }: State, { claim }:
     return [h('p', { class: 'hint' }, 'Lay tiles to see their score, and why they may not lie there.')];
   const words = shown?.claimable ?? [];
   return [
-    ...(shown?.total === undefined
+    ...(shown?.total === undefined || (shown.lines.length === 0 && said.length > 0)
       ? []
       : [h('p', { class: 'total' }, h('strong', {}, `${shown.total}`), ` ${shown.lines.join(', ')}`)]),
-    ...(said.length === 0 ? [] : [reasonList(said)]),
     ...(words.length === 0
       ? []
       : [
           h(
             'div',
             { class: 'row', role: 'group', 'aria-label': 'Words to claim' },
+            h('span', { class: 'hint' }, 'Claim:'),
             ...words
               .slice(-MOST_CLAIMS)
               .reverse()
@@ -86,6 +86,7 @@ export function previewLines({ tried, laid, reasons, claims }: State, { claim }:
               }),
           ),
         ]),
+    ...(said.length === 0 ? [] : [reasonList(said)]),
   ];
 }
 
@@ -105,8 +106,11 @@ export function dutyLines(state: State): readonly Node[] {
 /** What happened last, as whoever looks may know it. */
 function newsLines({ screen, notes }: State): readonly Node[] {
   const due = (screen?.duties ?? []).map(({ text }) => text);
-  const news = [...notes, ...(screen?.news ?? []).filter(text => !due.includes(text)).slice(-3)];
-  return news.length === 0 ? [] : [h('p', { class: 'hint' }, news.join(' '))];
+  const news = (screen?.news ?? []).filter(text => !due.includes(text)).slice(-3);
+  return [
+    ...(notes.length === 0 ? [] : [h('p', {}, notes.join(' '))]),
+    ...(news.length === 0 ? [] : [h('p', { class: 'hint' }, news.join(' '))]),
+  ];
 }
 
 /** What the viewer may do: verdicts and answers first, then its move. */

@@ -21,6 +21,9 @@ export async function tablesList(tables: Tables, close: () => void): Promise<HTM
   return element;
 }
 
+/** When a table was last played at, as the reader writes times. */
+const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
 function tableLine(
   table: KeptTable,
   { current, open, renamed }: Tables,
@@ -34,25 +37,42 @@ function tableLine(
     });
   });
   const isHere = current() === table.id;
-  const forget = button('Forget', () => {
-    forget.replaceWith(button('Forget for ever', () => forgetTable(table.id).then(draw), { class: 'wrong' }));
-  });
+  /** The button that had the focus is gone. */
+  const stay = (): void => document.querySelector<HTMLElement>('dialog .tables input, dialog button')?.focus();
+  const forget = button(
+    'Forget',
+    () => {
+      const really = button('Forget for ever', () => forgetTable(table.id).then(draw).then(stay), {
+        class: 'wrong',
+        'aria-label': `Forget for ever: ${table.name}`,
+      });
+      forget.replaceWith(really);
+      really.focus();
+    },
+    { 'aria-label': `Forget ${table.name}` },
+  );
   return h(
     'li',
     { class: 'row' },
     name,
-    h('small', {}, new Date(table.changed).toISOString().slice(0, 16).replace('T', ' ')),
+    h('small', {}, WHEN.format(table.changed)),
+    isHere
+      ? h('small', { class: 'here' }, 'open now')
+      : button(
+          'Open',
+          () => {
+            close();
+            open(table);
+          },
+          { 'aria-label': `Open ${table.name}` },
+        ),
     button(
-      isHere ? 'Here' : 'Open',
+      'Save',
       () => {
-        close();
-        open(table);
+        download('game.json', [table.text], 'application/json');
       },
-      { disabled: isHere, 'aria-label': `Open ${table.name}` },
+      { 'aria-label': `Save ${table.name} as a file` },
     ),
-    button('File', () => {
-      download('game.json', [table.text], 'application/json');
-    }),
     isHere ? undefined : forget,
   );
 }

@@ -451,7 +451,7 @@ async function linkOf(page, kind) {
   await press(page, 'Share…');
   await page.getByRole('dialog').getByRole('button', { name: kind }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
-  await press(page, 'Cancel');
+  await press(page, 'Close');
   return link.slice(link.indexOf('#'));
 }
 

@@ -177,21 +177,32 @@ function readCgp(text: string): Read | readonly string[] {
   return game.ok ? { rules, game: game.value, operations: fields.value.operations } : game.error.map(faultText);
 }
 
-function faultText({ code, column, found = '', expected = '' }: Fault): string {
-  const where = column === undefined ? '' : ` at character ${column}`;
-  return `${FAULTS[code] ?? code}${where}: ${found === '' ? 'nothing' : `“${found}”`}${expected === '' ? '' : `; expected ${expected}`}.`;
+function faultText(fault: Fault): string {
+  const { code, column, found = '', expected = '' } = fault;
+  const where = column === undefined || code === 'cgp-fields' ? '' : ` (character ${column})`;
+  const said = FAULTS[code]?.({ found, expected });
+  return said === undefined ? `The position does not read: ${code}${where}.` : `${said}${where}.`;
 }
 
 /** Faults of a CGP in words. */
-const FAULTS: Readonly<Record<string, string>> = {
-  'cgp-fields': 'A position has a board, racks, scores and zeros',
-  'cgp-score': 'A score does not read',
-  'cgp-zeros': 'The number of scoreless turns does not read',
-  'cgp-seats': 'Racks and scores do not fit',
-  'cgp-board': 'The board does not read',
-  'cgp-rack': 'A rack does not read',
-  'cgp-tiles': 'There are more of a tile than the set has',
+const FAULTS: Readonly<Record<string, (facts: { readonly found: string; readonly expected: string }) => string>> = {
+  'cgp-fields': ({ found }) =>
+    `A position has a board, racks, scores and zeros, with spaces between them; this text has ${found === '1' ? '1 part' : `${found} parts`}`,
+  'cgp-score': ({ found }) => `“${found}” is no score`,
+  'cgp-zeros': ({ found, expected }) => `“${found}” is no number of scoreless turns, ${expected}`,
+  'cgp-seats': ({ found, expected }) =>
+    found.includes('racks') ? `There are ${found}; expected ${expected}` : `${found} play; expected ${expected}`,
+  'cgp-board': ({ found, expected }) =>
+    `${found.endsWith('squares') ? 'A row' : 'The board'} has ${quoted(found)}${expected === '' ? '' : `, not ${expected}`}`,
+  'cgp-rack': ({ found }) => `The rack has “${found}”, which is no tile`,
+  'cgp-tiles': ({ expected }) => `There are too many of a tile: ${expected}`,
+  'cgp-operation': ({ found }) => `“${found}” is no operation`,
 };
+
+/** What is counted stands as it is, what was typed in quotes. */
+function quoted(found: string): string {
+  return /^\d+ (?:rows|squares)$/.test(found) ? found : found === '' ? 'nothing' : `“${found}”`;
+}
 
 function lookAt(cgp: string, before: string): PositionScreen {
   const read = readCgp(cgp);

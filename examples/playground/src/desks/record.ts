@@ -17,6 +17,7 @@ import {
   type Edit,
   type Finding,
   type GcgFile,
+  type RecordedEvent,
 } from 'tilewright/records';
 import { boardScreen, seatScreens, voiceOf, type BoardScreen, type SeatScreen } from './screens.ts';
 
@@ -185,8 +186,38 @@ function unreadable(name: string, first: string): Verified {
   return { name, status: 'unreadable', players: '', plays: 0, errors: 1, warnings: 0, first };
 }
 
-/** Events that a step is about; others come with them. */
-const TURNS: readonly Event['type'][] = ['played', 'exchanged', 'passed', 'withdrawn', 'adjusted', 'lost-turn', 'left'];
+/** What happens in the game where a turn stands in the record; other events come with it. */
+const TURNS: Partial<Readonly<Record<RecordedEvent['type'], Event['type']>>> = {
+  play: 'played',
+  pass: 'passed',
+  exchange: 'exchanged',
+  withdrawn: 'withdrawn',
+  'turn-lost': 'lost-turn',
+};
+
+/** What a line of the record says, where it is no turn, or none that could be made. */
+const WRITTEN: Readonly<Record<RecordedEvent['type'], (event: RecordedEvent) => string>> = {
+  play: ({ move = '' }) => `plays ${move}, as it is written`,
+  pass: () => 'passes',
+  exchange: ({ move = 'exchange' }) => move.replace('exchange', 'exchanges'),
+  withdrawn: () => 'takes the play back',
+  'challenge-bonus': event => `gets ${pointsOf(event)} for a challenge in vain`,
+  'out-bonus': event => `gets ${pointsOf(event)} for the tiles that others hold${tilesOf(event)}`,
+  'rack-penalty': event => `loses ${pointsOf(event)} for the tiles that are left${tilesOf(event)}`,
+  time: event => `loses ${pointsOf(event)} for time`,
+  'turn-lost': () => 'loses a turn',
+  resigned: () => 'resigns',
+  'timed-out': () => 'has no time left',
+  unreadable: () => 'moves, and the line does not read',
+};
+
+function pointsOf({ score = 0 }: RecordedEvent): string {
+  return `${Math.abs(score)} ${Math.abs(score) === 1 ? 'point' : 'points'}`;
+}
+
+function tilesOf({ tiles = '' }: RecordedEvent): string {
+  return tiles === '' ? '' : `: ${tiles}`;
+}
 
 function screenOf({ name, file, rules, problem, findings }: Open, notes: readonly string[]): RecordScreen {
   const players = file.record.players.map(player => player.name);
@@ -200,8 +231,10 @@ function screenOf({ name, file, rules, problem, findings }: Open, notes: readonl
       return { line, column, severity, code, text: message, fix: fix.map(editText).join('; ') };
     }),
     steps: steps.map(({ turn, recorded, events }) => {
-      const event = [...events].reverse().find(({ type }) => TURNS.includes(type));
-      const text = event === undefined || speak === undefined ? recorded.type : speak.event(event);
+      const event = events.find(({ type }) => type === TURNS[recorded.type]);
+      const name = players[recorded.seat] ?? '';
+      const written = `${name} ${WRITTEN[recorded.type](recorded)}.`;
+      const text = event === undefined || speak === undefined ? written : speak.event(event);
       return { turn, line: recorded.line ?? 0, text };
     }),
     players,
