@@ -1,8 +1,6 @@
 /** Bots that list their plays and take the best. */
-import type { Seat } from '../core/flavours.ts';
 import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
 import { unwrap } from '../core/result.ts';
-import type { View } from '../engine/game.ts';
 import type { SeatMove } from '../engine/move.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
@@ -11,8 +9,8 @@ import { LEAVES } from '../movegen/leaves.ts';
 import { LEXICON, positionOf, type Position } from '../movegen/position.ts';
 import { topPlays, type ByLeaves } from '../movegen/top.ts';
 import type { Bot, BotTurn } from './bot.ts';
-import { anyAnswer, lastResort, verdictOn } from './duties.ts';
-import { exchangesOf, type Exchange } from '../search/exchanges.ts';
+import { dutiful, exchangesFor, lastResort, mayExchangeStill } from './duties.ts';
+import type { Exchange } from '../search/exchanges.ts';
 
 /** What `bestBy` takes. */
 const OPTIONS: Options<ByOptions> = { atMostAbovePoints: { type: 'number' }, lexicon: LEXICON };
@@ -20,9 +18,6 @@ const TABLE: Options<ByLeaves> = {
   leaves: { needed: LEAVES },
   exchanges: BOOLEAN,
 };
-
-/** How often a bot exchanges while nobody plays. */
-const MOST_EXCHANGES = 2;
 
 /**
  * Takes the play with the most points; of equal ones the first of `listPlays`. Without a play it exchanges as many
@@ -33,7 +28,7 @@ const MOST_EXCHANGES = 2;
  */
 export const greedy: Bot<CrosswordRules> = turn => {
   const { rules, view, seat, duty } = turn;
-  if (duty.type !== 'move') return dutiful(turn);
+  if (duty.type !== 'move') return dutiful(turn, duty);
   const [play] = duty.may.includes('place') ? topPlays(unwrap(positionOf(rules, view, seat)), 1) : [];
   if (play !== undefined) return play;
   const [exchange] = exchangesFor(turn);
@@ -77,7 +72,7 @@ export function bestBy(by: By, options: ByOptions = {}): Bot<CrosswordRules> {
   const table = typeof by === 'function' ? undefined : checkOptions('bestBy', by, TABLE);
   return turn => {
     const { rules, view, seat, duty } = turn;
-    if (duty.type !== 'move') return dutiful(turn);
+    if (duty.type !== 'move') return dutiful(turn, duty);
     const position = unwrap(positionOf(rules, view, seat, words));
     if (table !== undefined) return bestByTable(turn, position, table) ?? lastResort(turn);
     const worth = by as WorthOf;
@@ -129,33 +124,6 @@ function bestExchange(exchanges: Iterable<Exchange>, worth: WorthOf, soFar: Weig
     if (best === undefined || value > best.worth) best = { worth: value, move: exchange };
   }
   return best;
-}
-
-function dutiful(turn: BotTurn<CrosswordRules>): ReturnType<Bot> {
-  const { rules, view, duty } = turn;
-  return duty.type === 'answer'
-    ? anyAnswer(turn, duty)
-    : duty.type === 'verdict'
-      ? verdictOn(rules, view, duty.of)
-      : lastResort(turn);
-}
-
-/** The exchanges that a bot considers. */
-function exchangesFor(turn: BotTurn): Iterable<Exchange> {
-  return mayExchangeStill(turn) ? exchangesOf(turn.rules, turn.view, turn.seat) : [];
-}
-
-/** May the seat exchange, and has it not exchanged often enough since somebody last played? */
-function mayExchangeStill({ view, seat, duty }: BotTurn): boolean {
-  return duty.may.includes('exchange') && exchangesInVain(view, seat) < MOST_EXCHANGES;
-}
-
-/** How often a seat has exchanged since somebody last played. */
-function exchangesInVain({ history }: View, seat: Seat): number {
-  let count = 0;
-  for (let n = history.length - 1; n >= 0 && history[n]?.type !== 'play'; n--)
-    if (history[n]?.type === 'exchange' && history[n]?.seat === seat) count++;
-  return count;
 }
 
 /** An exchange as a candidate for `worth`. */

@@ -8,6 +8,7 @@ export { bestBy, greedy, type By, type ByOptions } from './best-by.ts';
 export { byChance } from './by-chance.ts';
 export { verdictOn } from './duties.ts';
 export { exchangesOf } from '../search/exchanges.ts';
+export { botOf, LEVELS, type Level } from './levels.ts';
 export { playGames, playOut } from './play-games.ts';
 export { sampleGame } from './sample-game.ts';
 export type { RulesPart, SelfPlayFault } from './kernel-setting.ts';

@@ -2,8 +2,10 @@
 import type { View } from '../engine/game.ts';
 import { openPlays } from '../engine/game.ts';
 import type { SeatMove } from '../engine/move.ts';
+import type { Word } from '../board/run.ts';
 import type { Rules } from '../engine/rules.ts';
 import { phoniesAmong } from '../lexicon/dictionary.ts';
+import { exchangesOf, type Exchange } from '../search/exchanges.ts';
 import { pickOne } from '../search/luck.ts';
 import { sample } from '../search/sample.ts';
 import type { Seat } from '../core/flavours.ts';
@@ -14,9 +16,17 @@ import { sampleGame } from './sample-game.ts';
  * The verdict of somebody who knows the dictionary by heart: challenges the words that it lacks, accepts everything
  * else.
  */
-export function verdictOn({ dictionary, challenge }: Rules, view: View, of: Seat): SeatMove {
-  const words = openPlays(view).find(({ seat }) => seat === of)?.words ?? [];
-  const phonies = phoniesAmong(dictionary, words);
+export function verdictOn(rules: Rules, view: View, of: Seat): SeatMove {
+  return verdictFor(rules, of, phoniesOf(rules, view, of));
+}
+
+/** The words of an open play that the dictionary lacks. */
+export function phoniesOf({ dictionary }: Rules, view: View, of: Seat): readonly Word[] {
+  return phoniesAmong(dictionary, openPlays(view).find(({ seat }) => seat === of)?.words ?? []);
+}
+
+/** Challenges these words of an open play; without any it accepts it. */
+export function verdictFor({ challenge }: Rules, of: Seat, phonies: readonly Word[]): SeatMove {
   if (phonies.length === 0) return { type: 'accept', of };
   return challenge.scope === 'play'
     ? { type: 'challenge', of }
@@ -39,4 +49,30 @@ export function lastResort({ rules, view, seat, duty, random }: BotTurn): SeatMo
   if (duty.may.includes('pass')) return 'declares' in duty ? { type: 'pass', noPlays: true } : { type: 'pass' };
   const imagined = sampleGame(rules, view, `${random.below(0x1_0000_0000)}`);
   return sample(rules, imagined, seat, random) ?? { type: 'resign' };
+}
+
+/** How often a bot exchanges while nobody plays. */
+const MOST_EXCHANGES = 2;
+
+/** What a bot does that owes no move: it answers by chance, and rules by the dictionary. */
+export function dutiful(turn: BotTurn, duty: Exclude<BotTurn['duty'], { readonly type: 'move' }>): SeatMove {
+  return duty.type === 'answer' ? anyAnswer(turn, duty) : verdictOn(turn.rules, turn.view, duty.of);
+}
+
+/** The exchanges that a bot considers. */
+export function exchangesFor(turn: BotTurn): Iterable<Exchange> {
+  return mayExchangeStill(turn) ? exchangesOf(turn.rules, turn.view, turn.seat) : [];
+}
+
+/** May the seat exchange, and has it not exchanged often enough since somebody last played? */
+export function mayExchangeStill({ view, seat, duty }: BotTurn): boolean {
+  return duty.may.includes('exchange') && exchangesInVain(view, seat) < MOST_EXCHANGES;
+}
+
+/** How often a seat has exchanged since somebody last played. */
+function exchangesInVain({ history }: View, seat: Seat): number {
+  let count = 0;
+  for (let n = history.length - 1; n >= 0 && history[n]?.type !== 'play'; n--)
+    if (history[n]?.type === 'exchange' && history[n]?.seat === seat) count++;
+  return count;
 }

@@ -1,9 +1,10 @@
 /** Makes word graphs from words, and GADDAGs for graphs that have none. */
+import type { Letter } from '../core/flavours.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { registerNodes, registerWords } from './dawg.ts';
 import { registerGaddag } from './gaddag.ts';
 import { layOut } from './lay-out.ts';
-import { LONGEST } from './nodes.ts';
+import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, LONGEST } from './nodes.ts';
 import { newRegister } from './register.ts';
 import { speller } from './spelling.ts';
 import { graphOver, type WordGraph } from './word-graph.ts';
@@ -39,9 +40,36 @@ export function buildGraph(
     const text = spellWord(word);
     if (text !== undefined && text !== '' && text.length <= LONGEST) texts.push(text);
   }
+  return graphOfSorted(alphabet, texts.sort(), gaddag);
+}
+
+/** The graph of words in order, each with its letters as the codes of characters. */
+function graphOfSorted(alphabet: Alphabet, texts: readonly string[], gaddag: boolean): WordGraph {
   const register = newRegister(texts.length * (gaddag ? NODES_A_WORD : 1));
-  const dawg = registerWords(register, texts.sort());
+  const dawg = registerWords(register, texts);
   return graphOver(alphabet, layOut(register, [dawg, gaddag ? registerGaddag(register, dawg) : 0]));
+}
+
+/** The graph of those words of another one that have so many letters at most, and that are wanted. */
+export function smallerGraph(
+  { alphabet, nodes, dawg }: WordGraph,
+  longest: number,
+  isWanted: (letters: readonly Letter[]) => boolean,
+): WordGraph {
+  const texts: string[] = [];
+  const letters: Letter[] = [];
+  const walk = (list: number): void => {
+    for (let at = list; at !== 0; at++) {
+      const node = nodes[at] ?? 0;
+      letters.push(node >>> LETTER_SHIFT);
+      if ((node & ACCEPTS) !== 0 && isWanted(letters)) texts.push(String.fromCharCode(...letters));
+      if (letters.length < longest) walk(node & CHILD);
+      letters.pop();
+      if ((node & LAST) !== 0) break;
+    }
+  };
+  walk(dawg);
+  return graphOfSorted(alphabet, texts.sort(), true);
 }
 
 /**

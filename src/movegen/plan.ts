@@ -80,24 +80,24 @@ export type PositionFault =
   /** The game has no such seat. */
   | { readonly code: 'no-seat'; readonly seat: Seat };
 
-/** The plan of rules and a lexicon, which is kept with the rules, or every reason why they cannot be served. */
+/** The plan of rules and a lexicon, which is kept with both, or every reason why they cannot be served. */
 export const planFor: PlanFor = newPlans();
 
 type PlanFor = (rules: CrosswordRules, lexicon: Dictionary | undefined) => Result<Plan, readonly PositionFault[]>;
 
 function newPlans(): PlanFor {
-  const plans = new WeakMap<CrosswordRules, Plan>();
+  const plans = new WeakMap<CrosswordRules, WeakMap<Dictionary, Plan>>();
   const graphs = new WeakMap<WordGraph | AnyOrder, Walkable | 'too-large'>();
   return (rules, lexicon) => {
-    const known = plans.get(rules);
-    if (known !== undefined && known.lexicon === lexicon) return ok(known);
+    const known = lexicon && plans.get(rules)?.get(lexicon);
+    if (known !== undefined) return ok(known);
     const faults = faultsOf(rules, lexicon);
     if (faults.length > 0 || !isSearchable(lexicon)) return err(faults);
     const letters = rules.alphabet.blank - 1;
     const walked = letters > MOST_LETTERS && !isAnyOrder(lexicon) ? undefined : walkableOf(lexicon);
     if (walked === 'too-large' && letters <= NEAR_LETTERS) return err([{ code: 'lexicon-too-large' }]);
     const plan = planOf(rules, { lexicon, ...waysOf(lexicon, letters, walked === 'too-large' ? undefined : walked) });
-    plans.set(rules, plan);
+    plans.set(rules, (plans.get(rules) ?? new WeakMap<Dictionary, Plan>()).set(lexicon, plan));
     return ok(plan);
   };
 

@@ -89,16 +89,21 @@ async function rowOf(name: string, leaves: LeaveTable, games: number, bar: strin
   const pairs = Array.from({ length: Math.floor(ahead.length / 2) }, (_, n) => ahead.slice(2 * n, 2 * n + 2));
   const won = pairs.map(pair => mean(pair.map(points => (Math.sign(points) + 1) / 2)));
   const spread = pairs.map(mean);
-  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-  return `| ${name} | ${percent(mean(won))} ± ${percent(wide(won))} | ${bar} | ${mean(spread).toFixed(1)} ± ${wide(spread).toFixed(1)} |`;
+  return `| ${name} | ${percentText(mean(won))} ± ${percentText(wide(won))} | ${bar} | ${mean(spread).toFixed(1)} ± ${wide(spread).toFixed(1)} |`;
 }
 
-function mean(numbers: readonly number[]): number {
+/** A share in percent. */
+export function percentText(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+/** The mean of some numbers. */
+export function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }
 
 /** Half the width of the 95 % interval of a mean. */
-function wide(numbers: readonly number[]): number {
+export function wide(numbers: readonly number[]): number {
   const middle = mean(numbers);
   return 1.96 * Math.sqrt(mean(numbers.map(each => (each - middle) ** 2)) / numbers.length);
 }

@@ -1,12 +1,12 @@
 /**
- * `npm run bench [-- engine games replay movegen languages lexicon | leaves | memory | allocated | odd | findings |
- * compare | mends] [--short] [--json file]`: times what the library does, in microseconds and in counts (unit.ts).
- * Also: best plays and games by leaves, and matches of leave tables (`--games n`), one of them learnt from games
- * (`--train n`); what stays in memory, and of odd files alone; what an operation
- * takes from the heap; a digest of what is found in the shared records, or its lines (`--into file`, `--beside file` of
- * another state, `--share 4` for every fourth, `--count 600` planted mistakes); those findings beside an independent
- * check's; planted mistakes and what is mended. `--sources <checkout>` measures other sources, `--unit <checkout>`
- * takes the unit of others.
+ * `npm run bench [-- engine games replay movegen languages lexicon | leaves | levels | memory | allocated | odd |
+ * findings | compare | mends] [--short] [--json file]`: times what the library does, in microseconds and in counts
+ * (unit.ts). Also: best plays and games by leaves, and matches of leave tables (`--games n`), one of them learnt from
+ * games (`--train n`); levels of bots against `greedy` (`--games n`); what stays in memory, and of odd files alone;
+ * what an operation takes from the heap; a digest of what is found in the shared records, or its lines
+ * (`--into file`, `--beside file` of another state, `--share 4` for every fourth, `--count 600` planted mistakes);
+ * those findings beside an independent check's; planted mistakes and what is mended. `--sources <checkout>` measures
+ * other sources, `--unit <checkout>` takes the unit of others.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -23,6 +23,7 @@ import { gameBodies, replayBodies } from './games.ts';
 import { interleaved, table, type Body, type Figure } from './harness.ts';
 import { languageBodies } from './languages.ts';
 import { leavesBodies, strengthText } from './leaves.ts';
+import { levelsText } from './levels.ts';
 import { lexiconBodies } from './lexicon.ts';
 import { memoryFigures, memoryLine, memoryTable, type MemoryFigure } from './memory.ts';
 import { bodiesOf } from './movegen.ts';
@@ -63,7 +64,7 @@ const suites: Readonly<Record<string, (short: boolean) => readonly Body[]>> = {
   lexicon: lexiconBodies,
 };
 /** What is measured otherwise, and only when it is asked for. */
-const others: readonly string[] = ['leaves', 'memory', 'allocated', 'odd', 'findings', 'compare', 'mends'];
+const others: readonly string[] = ['leaves', 'levels', 'memory', 'allocated', 'odd', 'findings', 'compare', 'mends'];
 
 const unknown = names.find(name => !Object.hasOwn(suites, name) && !others.includes(name));
 if (unknown !== undefined) {
@@ -103,6 +104,7 @@ if (names.includes('leaves')) {
   const [games, training] = [valueOf('--games') ?? (short ? 200 : 4000), valueOf('--train') ?? (short ? 200 : 100_000)];
   console.log(await strengthText(Number(games), Number(training)));
 }
+if (names.includes('levels')) console.log(levelsText(Number(valueOf('--games') ?? (short ? 20 : 400))));
 if (names.includes('allocated')) console.log(allocatedTable());
 if (names.includes('memory') || names.includes('odd')) for (const megabytes of [3, 9]) console.log(oddTable(megabytes));
 const findings = names.includes('findings') ? findingsText(valueOf) : undefined;
