@@ -52,7 +52,7 @@ const RULES = [
   'rules-of-today',
   'presets',
 ];
-const BOTS = ['bots', 'leaves', 'analysis', 'move-generation', 'perft'];
+const BOTS = ['bots', 'leaves', 'analysis', 'endgames', 'move-generation', 'perft'];
 const ARCHIVES = ['archives', 'gcg', 'formats', 'findings', 'explain'];
 const LISTS = ['violations', 'codes', 'messages', 'glossary'];
 

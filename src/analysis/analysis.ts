@@ -1,4 +1,14 @@
-/** `tilewright/analysis`: what the turns of a recorded game cost. */
+/** `tilewright/analysis`: what the turns of a recorded game cost, and what endgames are worth. */
+export {
+  endgame,
+  type Endgame,
+  type EndgameFault,
+  type EndgameLimits,
+  type EndgameOptions,
+  type EndgameWatch,
+  type Solution,
+  type SolvedMove,
+} from './endgame.ts';
 export { reviewGame, type AnalysisFault, type ReviewOptions } from './review.ts';
 export { MISTAKES, type MistakeBounds } from './mistakes.ts';
 export { reviewMessages, tellReview, type TellOptions } from './tell-review.ts';

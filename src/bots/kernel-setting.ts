@@ -33,7 +33,7 @@ export type RulesPart =
 export function gameSettingFor(rules: CrosswordRules): Result<GameSetting, readonly SelfPlayFault[]> {
   const planned = planFor(rules, rules.dictionary);
   const { seatCount, rackSize } = rules;
-  const faults: SelfPlayFault[] = [...(planned.ok ? ownPlan(planned.value) : planned.error), ...ownRules(rules)];
+  const faults = planned.ok ? gameRulesFaults(rules, planned.value) : [...planned.error, ...ownRules(rules)];
   if (seatCount.least > 2 || seatCount.most < 2) faults.push({ code: 'seats', ...seatCount });
   if (rackSize > MOST_TURN) faults.push({ code: 'rack-too-large', tiles: rackSize, most: MOST_TURN });
   const plan = planned.ok ? steppedPlan(planned.value) : undefined;
@@ -51,6 +51,11 @@ export function gameSettingFor(rules: CrosswordRules): Result<GameSetting, reado
     exchanges: Number(perSeat),
     turns: MOST_TURNS,
   });
+}
+
+/** What of the rules the kernel's games do not have, whoever plays them. */
+export function gameRulesFaults(rules: CrosswordRules, plan: Plan): SelfPlayFault[] {
+  return [...ownPlan(plan), ...ownRules(rules)];
 }
 
 /** More tiles than any bag has. */

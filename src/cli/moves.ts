@@ -1,7 +1,7 @@
 /** `tilewright moves`: the legal plays of positions, or what they come to. */
 import { Option, type Command } from 'commander';
 import { rulesForCgp } from '../catalogue/rules-for-cgp.ts';
-import { err, type Fault, type Result } from '../core/result.ts';
+import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { kindsOf } from '../core/multiset.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { rackOf } from '../engine/zones.ts';
@@ -32,7 +32,17 @@ interface MovesFlags {
   readonly count?: true;
   readonly by?: string;
   readonly leaves?: string;
+  readonly passes?: number | 'rules';
+  readonly nodes?: number;
   readonly json?: true;
+}
+
+/** What positions are looked at by. */
+const WORTHS = ['points', 'equity', 'endgame'];
+
+/** Reads how many passes end a game. */
+function passesIn(text: string): number | 'rules' {
+  return text === 'rules' ? text : wholeNumber(1, 20)(text);
 }
 
 /** So many plays are shown unless others are asked for. */
@@ -52,11 +62,22 @@ export function addMovesCommand(program: Command, io: Io, finish: (code: Promise
     )
     .option('--rack <tiles>', 'the rack of whoever is to move, in place of the one that the position has')
     .addOption(lexiconOption('open-english', 'the words'))
-    .addOption(oneOf(new Option('--by <worth>', 'best by points, or by points and what is kept'), ['points', 'equity']))
+    .addOption(
+      oneOf(
+        new Option('--by <worth>', 'best by points, by points and what is kept, or the best line of an endgame'),
+        WORTHS,
+      ),
+    )
     .addOption(leavesOption('what is kept is worth, by equity (default: the table of the words, if it is built in)'))
     .option('--top <n>', `only the best so many (default: ${USUAL_TOP})`, wholeNumber(1))
     .option('--all', 'all of them')
     .option('--count', 'only their number, the sum of their points, the best points, and how many plays have those')
+    .option('--passes <n>', 'by endgame: so many passes in a row end the game, or rules (default: 2)', passesIn)
+    .option(
+      '--nodes <n>',
+      'by endgame: look at no more positions than that (default: until it is exact)',
+      wholeNumber(1),
+    )
     .action((cgp: string | undefined, flags: MovesFlags) => {
       if ((cgp === undefined) === (flags.file === undefined))
         program.error("error: either a position or '--file <path>' has to be given");
@@ -64,10 +85,17 @@ export function addMovesCommand(program: Command, io: Io, finish: (code: Promise
         program.error("error: only one of '--top', '--all' and '--count' can be given");
       if (flags.leaves !== undefined && flags.by !== 'equity') program.error("error: '--leaves' needs '--by equity'");
       if (flags.count && flags.by === 'equity') program.error("error: '--count' counts by points");
+      for (const name of ['passes', 'nodes'] as const)
+        if (flags[name] !== undefined && flags.by !== 'endgame')
+          program.error(`error: '--${name}' needs '--by endgame'`);
+      for (const name of ['top', 'all', 'count'] as const)
+        if (flags[name] !== undefined && flags.by === 'endgame')
+          program.error(`error: '--by endgame' takes no '--${name}': it tells one line`);
       return finish(cgp === undefined ? ofFile(flags.file ?? '', flags, io) : ofLine(cgp, flags, io));
     });
   withJson(command, 'one JSON object for each position, a line each', [
     '{ cgp, plays: [{ points, move, leave, equity? }] }',
+    'with --by endgame: { cgp, value, exact, line: [{ move, points }] }',
     'with --count: { cgp, plays, sumScores, maxScore, playsAtMaxScore }',
     'where it cannot be read: { cgp, faults: [{ code, line, column?, found?, expected? }] }',
   ]);
@@ -80,7 +108,9 @@ async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
     const lacksRack = read.error.some(({ code, found }) => code === 'cgp-rack' && found === '');
     throw usageError(`${faultsOfCgp(cgp, read.error)}${lacksRack ? `; '--rack AEINRST' gives it` : ''}`);
   }
-  io.out(`${await answerOf(cgp, read.value, flags, tablesOf(flags, io))}\n`);
+  const answer = await answerOf(cgp, read.value, flags, tablesOf(flags, io));
+  if (!answer.ok) throw usageError(answer.error.map(faultText).join('; '));
+  io.out(`${answer.value}\n`);
   return 0;
 }
 
@@ -100,13 +130,14 @@ async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> 
     if (line.trim() === '' || line.startsWith('#')) continue;
     positions++;
     const read = await positionIn(line).catch(faultOfLine);
-    if (read.ok) {
-      const answer = await answerOf(line, read.value, flags, tableFor);
-      io.out(flags.json === true ? `${answer}\n` : `${quoted(line, 1000)}\n${answer.replace(/^/gm, '  ')}\n`);
+    const answer = read.ok ? await answerOf(line, read.value, flags, tableFor) : read;
+    if (answer.ok) {
+      const told = answer.value;
+      io.out(flags.json === true ? `${told}\n` : `${quoted(line, 1000)}\n${told.replace(/^/gm, '  ')}\n`);
       continue;
     }
     code = 1;
-    const faults = read.error.map(fault => ({ ...fault, line: index + 1 }));
+    const faults = answer.error.map(fault => ({ ...fault, line: index + 1 }));
     for (const fault of faults) io.err(`${quoted(file)}:${fault.line}:${fault.column ?? 1}: ${faultText(fault)}\n`);
     // a position that cannot be read has its line too, so that lines can be counted
     if (flags.json === true) io.out(`${JSON.stringify({ cgp: line, faults })}\n`);
@@ -190,15 +221,26 @@ function faultOf(fault: PositionFault): Fault {
 }
 
 /** What is to be said of a position, without the end of the last line. */
-async function answerOf(cgp: string, position: Position, flags: MovesFlags, tableFor: TableFor): Promise<string> {
-  if (flags.count === true) {
-    const counted = countOf(position);
-    if (flags.json === true) return JSON.stringify({ cgp, ...counted });
-    const { plays, sumScores, maxScore, playsAtMaxScore } = counted;
-    return plays === 0
-      ? 'no plays'
-      : `${plays} plays, ${sumScores} points in all, best ${maxScore} (${playsAtMaxScore})`;
-  }
+async function answerOf(
+  cgp: string,
+  position: Position,
+  flags: MovesFlags,
+  tableFor: TableFor,
+): Promise<Result<string, readonly Fault[]>> {
+  if (flags.by === 'endgame') return (await import('./endgame-answer.ts')).endgameAnswer(cgp, position, flags);
+  return ok(flags.count === true ? countedText(cgp, position, flags) : await playsText(cgp, position, flags, tableFor));
+}
+
+/** What the plays of a position come to. */
+function countedText(cgp: string, position: Position, { json }: MovesFlags): string {
+  const counted = countOf(position);
+  if (json === true) return JSON.stringify({ cgp, ...counted });
+  const { plays, sumScores, maxScore, playsAtMaxScore } = counted;
+  return plays === 0 ? 'no plays' : `${plays} plays, ${sumScores} points in all, best ${maxScore} (${playsAtMaxScore})`;
+}
+
+/** The best plays of a position, a line each. */
+async function playsText(cgp: string, position: Position, flags: MovesFlags, tableFor: TableFor): Promise<string> {
   const { rules } = position;
   const shown = (await playsBy(position, flags, tableFor)).map(({ play, equity }) => ({
     points: play.points,

@@ -129,6 +129,60 @@ describe('a file', () => {
   });
 });
 
+describe('endgames', () => {
+  // no tile is left but those of the two racks
+  const ROWS = ['10WHETS', '11O3', '9GLUG2', '10ES1I1', '9RYE1N1', '8TI1DAIS', '7C1AG1BOA', 'f5VOX1ATONY'];
+  const LAST = [
+    'I6FIVER3',
+    'R4WET3E3',
+    'E3ZA2MOANED1',
+    'L2BID1QI2C3',
+    'O1JUN3MU1HOER',
+    'c2RETUNES2IF1',
+    'KNAP3OREAD1T1',
+  ];
+  const CGP = `${[...ROWS, ...LAST].join('/')} LLP/AI 384/360 0`;
+  const solve = (...args: readonly string[]): Promise<Ran> => cliIn(folder, 'moves', '--by', 'endgame', ...args);
+
+  test('value and best line, for people and as JSON', async () => {
+    expect(await solve(CGP)).toEqual({ code: 0, err: '', out: '-13 exact\n   4  9A .LL\n  11  10A .AI\n' });
+    const { out } = await solve(CGP, '--json', '--passes', 'rules');
+    const line = [
+      { move: '9A .LL', points: 4 },
+      { move: '10A .AI', points: 11 },
+    ];
+    expect(JSON.parse(out)).toEqual({ cgp: CGP, value: -13, exact: true, line });
+    expect((await solve(CGP, '--nodes', '1')).out).toMatch(/^[+-]\d+ (exact|estimated)\n/);
+  });
+
+  test('what is no endgame is said, and the others go on', async () => {
+    const one = await solve(`${HORN} SX/ 0/14 0`);
+    expect([one.code, one.out]).toEqual([2, '']);
+    expect(one.err).toContain('(bag-not-empty)');
+    writeFileSync(join(folder, 'ends.cgp'), `${HORN} SX/ 0/14 0\n${CGP}\n`);
+    const { code, out, err } = await solve('--file', join(folder, 'ends.cgp'), '--json');
+    const said = out
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as { value?: number; faults?: readonly Fault[] });
+    expect([code, said.map(({ value, faults }) => value ?? faults?.map(fault => fault.code))]).toEqual([
+      1,
+      [['bag-not-empty'], -13],
+    ]);
+    expect(err).toContain('ends.cgp:1:1: ');
+  });
+
+  test.each([
+    [['--by', 'points', '--passes', '2'], "'--passes' needs '--by endgame'"],
+    [['--by', 'points', '--nodes', '2'], "'--nodes' needs '--by endgame'"],
+    [['--top', '2'], "'--by endgame' takes no '--top'"],
+    [['--passes', 'all'], 'It is a whole number from 1 to 20.'],
+  ])('%j is wrong usage', async (args, said) => {
+    const { code, err } = await solve(CGP, ...args);
+    expect([code, err]).toEqual([2, expect.stringContaining(said)]);
+  });
+});
+
 test.each([
   [[], 'either a position or'],
   [['x', '--file', 'y'], 'either a position or'],

@@ -1,0 +1,143 @@
+/**
+ * How endgames end: the endings and the settlement are the rules' own functions, asked about a game that says what they
+ * read. They are asked once for each rack that stays and for each row of turns without points.
+ */
+import type { Seat } from '../core/flavours.ts';
+import { noneOf } from '../core/multiset.ts';
+import { settle } from '../engine/finalize.ts';
+import type { Game, Turn } from '../engine/game.ts';
+import { mayDeclare } from '../engine/owes.ts';
+import type { CrosswordRules } from '../engine/rules.ts';
+import { changed } from '../engine/working.ts';
+import { RACK, zoneKey } from '../engine/zones.ts';
+
+/** A row of turns without points, since somebody scored last. */
+export interface Quiet {
+  /** Different rows have different numbers. */
+  readonly id: number;
+  /** Is the game over, by which ending? */
+  readonly over: string | undefined;
+  /** The row after a pass of the seat that is to move, and after its play without points. */
+  readonly passed: () => Quiet;
+  readonly playedForNothing: () => Quiet;
+}
+
+/** How the game ends. */
+export interface Ending {
+  /** The row of turns at the beginning, with this seat to move. */
+  readonly begun: Quiet;
+  /** After a play with points, by the seat that made it. */
+  readonly scored: readonly [Quiet, Quiet];
+  /** Do passes end the game at all? */
+  readonly ends: boolean;
+  /** What a seat gains on the other when it goes out, by the state of the other's rack. */
+  readonly out: (seat: Seat, state: number) => number;
+  /** What a seat gains on the other when the game is over with these racks: its state, and the other's. */
+  readonly stuck: (seat: Seat, state: number, other: number, over: string) => number;
+}
+
+/** So many turns without points end a game at last, or it has no end. */
+const MOST_QUIET = 24;
+
+/**
+ * How a game ends from here on, with `seat` to move. `passes`: so many passes in a row end it, and no other turns
+ * without points do; otherwise the rules say it. `tilesOf` gives the tiles of a state of a seat's rack.
+ */
+export function endingOf(
+  rules: CrosswordRules,
+  game: Game,
+  seat: Seat,
+  options: {
+    readonly passes: number | 'rules';
+    readonly tilesOf: (seat: Seat, state: number) => readonly number[];
+  },
+): Ending {
+  const { tilesOf, passes } = options;
+  const pass = mayDeclare(rules) ? ({ type: 'pass', noPlays: true } as const) : ({ type: 'pass' } as const);
+  let ids = 0;
+
+  function overBy(history: readonly Turn[], inARow: number): string | undefined {
+    if (passes !== 'rules') return inARow >= passes ? 'all-passed' : undefined;
+    const now = changed(game, { history, toMove: seat });
+    return rules.ending.find(rule => rule.over(rules, now))?.name;
+  }
+
+  /** The row that these turns are the end of; `inARow` of them are passes behind one another. */
+  function quiet(history: readonly Turn[], mover: Seat, inARow: number, isLate: boolean): Quiet {
+    let passed: Quiet | undefined;
+    let played: Quiet | undefined;
+    const over = isLate ? overBy(history, inARow) : undefined;
+    const other = 1 - mover;
+    const after = (turn: Turn, row: number): Quiet => quiet([...history, turn], other, row, true);
+    return {
+      id: ids++,
+      over,
+      passed: () => (passed ??= after({ ...pass, seat: mover }, inARow + 1)),
+      playedForNothing: () => (played ??= after(playOf(mover, 0), 0)),
+    };
+  }
+
+  const began = passesAtEnd(game.history);
+  const begun = quiet(game.history, seat, began, false);
+  const scored = [0, 1].map(by => quiet([...game.history, playOf(by, 1)], 1 - by, 0, false));
+  const known = [new Map<number, number>(), new Map<number, number>()];
+  const knownStuck = new Map<string, Map<number, number>>();
+
+  function settled(of: Seat, states: readonly [number, number], over: string): number {
+    const racks = states.map((state, each) => tilesOf(each, state));
+    const { seats } = settle(rules, changed(withRacksKnown(game, racks), { over }));
+    const gains = seats.map(({ total }, each) => total - (game.scores[each] ?? 0));
+    return (gains[of] ?? 0) - (gains[1 - of] ?? 0);
+  }
+
+  return {
+    begun,
+    scored: [scored[0] ?? begun, scored[1] ?? begun],
+    ends: [begun, ...scored].every(endsAtLast),
+    out: (of, state) => {
+      const values = known[of];
+      let value = values?.get(state);
+      if (value !== undefined) return value;
+      value = settled(of, of === 0 ? [0, state] : [state, 0], 'went-out');
+      values?.set(state, value);
+      return value;
+    },
+    stuck: (of, state, other, over) => {
+      const values = knownStuck.get(over) ?? new Map<number, number>();
+      knownStuck.set(over, values);
+      const states = of === 0 ? ([state, other] as const) : ([other, state] as const);
+      // no rack has more states than that: MOST_TILES
+      const key = states[0] * 0x10000 + states[1];
+      const value = values.get(key) ?? settled(0, states, over);
+      values.set(key, value);
+      return of === 0 ? value : -value;
+    },
+  };
+}
+
+/** The game of two seats in which both racks are known, by tile. */
+export function withRacksKnown(game: Game, [first = [], second = []]: readonly (readonly number[])[]): Game {
+  const zones = { ...game.zones, [zoneKey(RACK, 0)]: zoneOf(first), [zoneKey(RACK, 1)]: zoneOf(second) };
+  return changed(game, { zones });
+}
+
+function zoneOf(counts: readonly number[]): Game['zones'][string] {
+  return { counts, shown: noneOf(counts.length), hidden: 0 };
+}
+
+function playOf(seat: Seat, points: number): Turn {
+  const placement = { type: 'place', tiles: [] } as const;
+  return { type: 'play', seat, placement, words: [], score: { total: points, lines: [] } };
+}
+
+function passesAtEnd(history: readonly Turn[]): number {
+  let passes = 0;
+  while (history[history.length - 1 - passes]?.type === 'pass') passes++;
+  return passes;
+}
+
+function endsAtLast(quiet: Quiet): boolean {
+  let now = quiet;
+  for (let n = 0; n < MOST_QUIET && now.over === undefined; n++) now = now.passed();
+  return now.over !== undefined;
+}

@@ -1,0 +1,115 @@
+/** The search for the best line of an endgame: deeper and deeper, until every line that counts has reached the end. */
+import type { Seat } from '../core/flavours.ts';
+import { DEEPEST, INFINITE, newAlphaBeta, type AlphaBeta } from './alpha-beta.ts';
+import { COUNT, POINTS, TILES, type TrialBoard } from './endgame-board.ts';
+import type { Ending } from './endgame-ending.ts';
+import { TO_THE_END } from './transpositions.ts';
+
+/** A move of the best line: the tiles of a play as in the kernel's rows; none: a pass. */
+export interface BestMove {
+  readonly seat: Seat;
+  readonly tiles: readonly number[];
+  readonly points: number;
+  /** Was everything from here on searched to the end? */
+  readonly isProved: boolean;
+}
+
+/** Where the search is. */
+export interface Searched {
+  /** What the seat that is to move gains on the other. */
+  readonly value: number;
+  readonly isExact: boolean;
+  readonly depth: number;
+}
+
+/** A search that can be stopped and gone on with. */
+export interface EndgameSearch {
+  /** Goes on until the value is exact, or so many positions more were looked at; is it done? */
+  readonly search: (nodes: number) => boolean;
+  readonly found: () => Searched;
+  /** The best line by now. */
+  readonly line: () => readonly BestMove[];
+  /** How many positions were looked at. */
+  readonly nodes: () => number;
+}
+
+/** So far each depth is searched; then every `STRIDE`th. */
+const EACH = 3;
+const STRIDE = 3;
+/** How near the value of a depth to that of the depth before is thought to be, and from where on it may be anywhere. */
+const NEAR = 2;
+const ANYWHERE = 300;
+/** The first depth looks at no more positions than this, so that there is always something to tell. */
+const FEW = 64;
+
+/** The search of an endgame on its board, with a seat to move. */
+export function newEndgameSearch(board: TrialBoard, ending: Ending, mover: Seat): EndgameSearch {
+  const alphaBeta = newAlphaBeta(board, ending);
+  let found: Searched = { value: 0, isExact: false, depth: 0 };
+  return {
+    search: more => {
+      alphaBeta.limit(alphaBeta.nodes() + (found.depth === 0 ? Math.max(more, FEW) : more));
+      while (!found.isExact && found.depth < DEEPEST) {
+        const depth = found.depth + (found.depth < EACH ? 1 : STRIDE);
+        const value = aspired(alphaBeta, { mover, depth, ending }, found);
+        if (alphaBeta.isStopped()) return false;
+        found = { value, depth, isExact: alphaBeta.isComplete() };
+      }
+      return true;
+    },
+    found: () => found,
+    line: () => lineOf(board, alphaBeta, { mover, ending, depth: found.isExact ? TO_THE_END - 1 : 1 }),
+    nodes: alphaBeta.nodes,
+  };
+}
+
+/** From where on is searched, and how far. */
+interface From {
+  readonly mover: Seat;
+  readonly ending: Ending;
+  readonly depth: number;
+}
+
+/** The value at a depth, looked for near that of the depth before. */
+function aspired(alphaBeta: AlphaBeta, { mover, depth, ending }: From, { value: before }: Searched): number {
+  let width = depth === 1 ? ANYWHERE : NEAR;
+  let [alpha, beta] = depth === 1 ? [-INFINITE, INFINITE] : [before - width, before + width];
+  for (;;) {
+    const value = alphaBeta.valueOf({ seat: mover, depth, alpha, beta, quiet: ending.begun });
+    if (alphaBeta.isStopped() || (value > alpha && value < beta)) return value;
+    width *= 4;
+    if (value <= alpha) alpha = width > ANYWHERE ? -INFINITE : value - width;
+    else beta = width > ANYWHERE ? INFINITE : value + width;
+  }
+}
+
+/** The best line, move by move; the board is as it was afterwards. */
+function lineOf(board: TrialBoard, alphaBeta: AlphaBeta, { mover, ending, depth }: From): readonly BestMove[] {
+  const line: BestMove[] = [];
+  const laid: (readonly [Seat, number])[] = [];
+  let seat = mover;
+  let quiet = ending.begun;
+  alphaBeta.limit(Infinity);
+  board.open();
+  for (let isOver = false; !isOver;) {
+    board.open();
+    const { row } = alphaBeta.bestOf({ seat, depth, alpha: -INFINITE, beta: INFINITE, quiet });
+    const isProved = alphaBeta.isComplete();
+    const kept = row < 0 ? undefined : board.rows().slice(row, row + board.step);
+    board.close();
+    const points = kept?.[POINTS] ?? 0;
+    line.push({ seat, tiles: Array.from(kept?.slice(TILES, TILES + (kept[COUNT] ?? 0)) ?? []), points, isProved });
+    if (kept !== undefined) {
+      const at = board.keep(kept);
+      board.lay(seat, at);
+      laid.push([seat, at]);
+    }
+    quiet =
+      kept === undefined ? quiet.passed() : points > 0 ? (ending.scored[seat] ?? quiet) : quiet.playedForNothing();
+    isOver = board.stateOf(seat) === 0 || quiet.over !== undefined;
+    seat = 1 - seat;
+  }
+  for (const [by, row] of laid.reverse()) board.takeBack(by, row);
+  board.close();
+  return line;
+}

@@ -1,0 +1,210 @@
+/** Endgames of two seats with an empty bag: what the rest of the game is worth, and the best line. */
+import type { Seat } from '../core/flavours.ts';
+import { checkOptions, COUNT, type Options } from '../core/options.ts';
+import { pause } from '../core/pause.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import { gameRulesFaults, type SelfPlayFault } from '../bots/kernel-setting.ts';
+import type { Move } from '../engine/move.ts';
+import { moversOf } from '../engine/owes.ts';
+import { unseenTiles } from '../engine/unseen.ts';
+import { BAG, zoneAt, zoneSize } from '../engine/zones.ts';
+import { afterPlay } from '../movegen/after-play.ts';
+import { playText } from '../movegen/play-text.ts';
+import { dataOf, positionOf, type Position } from '../movegen/position.ts';
+import { newTrialBoard, type TrialBoard } from './endgame-board.ts';
+import { endingOf, withRacksKnown, type Ending } from './endgame-ending.ts';
+import { newEndgameSearch, type BestMove } from './endgame-search.ts';
+
+/** Why an endgame cannot be solved, told apart by `code`. JSON as it stands. */
+export type EndgameFault =
+  | SelfPlayFault
+  /** There are tiles in the bag: so many. */
+  | { readonly code: 'bag-not-empty'; readonly tiles: number }
+  /** It is not this seat's move, or the game is over. */
+  | { readonly code: 'not-to-move'; readonly seat: Seat }
+  /** By these rules no passes ever end the game: say how many do. */
+  | { readonly code: 'no-end' };
+
+/** What `endgame` may be told. */
+export interface EndgameOptions {
+  /**
+   * How the game ends besides by going out: as the rules say (the default), or after so many passes in a row. Most
+   * programs assume 2.
+   */
+  readonly passes?: number | 'rules';
+}
+
+/** How long to search. */
+export interface EndgameLimits {
+  /** So many positions are looked at, those of earlier searches not counted. Default: until the value is exact. */
+  readonly nodes?: number;
+}
+
+/** How to search step by step. */
+export interface EndgameWatch {
+  /** Where it is aborted, nothing more is searched. */
+  readonly signal?: { readonly aborted: boolean };
+  /** After about so many positions there is something to tell. Default 400. */
+  readonly every?: number;
+}
+
+/** A move of a line. */
+export interface SolvedMove {
+  readonly seat: Seat;
+  readonly move: Move;
+  /** The move as text: a play with its whole word, as `8F ....S`. */
+  readonly text: string;
+  readonly points: number;
+  /** Is it proved that nothing better can be done from here on? */
+  readonly proved: boolean;
+}
+
+/** What is known of an endgame. JSON as it stands. */
+export interface Solution {
+  /**
+   * By how many points the seat that is to move gains on the other from here on, settlement included, with best play of
+   * both.
+   */
+  readonly value: number;
+  /** Did every line that counts reach the end? If not, the value is an estimate. */
+  readonly exact: boolean;
+  /** A best line, up to the end of the game. */
+  readonly line: readonly SolvedMove[];
+  /** How the game was taken to end, as it was asked for. */
+  readonly passes: number | 'rules';
+  /** How many turns ahead everything was searched, and how many positions were looked at. */
+  readonly depth: number;
+  readonly nodes: number;
+}
+
+/** An endgame. It keeps what it has found: another search goes on from there. */
+export interface Endgame {
+  /** Searches until the value is exact, or to the limit, without a break: for programs and tests. */
+  readonly run: (limits?: EndgameLimits) => Solution;
+  /**
+   * Searches step by step and rests in between, so that a page stays alive. The last value is exact, unless the loop is
+   * left or the signal aborted before.
+   */
+  readonly watch: (options?: EndgameWatch) => AsyncGenerator<Solution, undefined, undefined>;
+}
+
+const OPTIONS: Options<EndgameOptions> = { passes: [{ type: 'whole', from: 1, to: 20 }, 'rules'] };
+const LIMITS: Options<EndgameLimits> = { nodes: COUNT };
+const WATCH: Options<EndgameWatch> = {
+  signal: { type: 'object', has: 'aborted', is: 'the signal of an AbortController' },
+  every: COUNT,
+};
+
+/** After so many positions there is something to tell, unless others are asked for. */
+const USUAL_STEP = 400;
+/** A step is this part of what was searched before at least, so that all steps together take little longer than one. */
+const PART = 32;
+
+/**
+ * The endgame of a position: an empty bag, two seats, both racks known, for what is not on the board is on the other
+ * rack. Only plays whose words are all listed are considered, and nobody challenges. The values are those of the rules:
+ * points by their scoring, the settlement by theirs, the end by going out and by their passes, or by `passes`. Where
+ * passes that say so (`noPlays`) end the game, every pass says so.
+ *
+ * Faults: `bag-not-empty`, `not-to-move`, `no-end`, and those of `selfPlay`, for games that the generator's tables do
+ * not describe.
+ * @throws RangeError when an option is not known or its value is not allowed.
+ *
+ * @example
+ * import { endgame } from 'tilewright/analysis';
+ * import { buildGraph } from 'tilewright/lexicon';
+ * import { positionOf } from 'tilewright/movegen';
+ * import { defineAlphabet } from 'tilewright/rules';
+ * const alphabet = defineAlphabet('few', 'A1x2 H4x2 T1x2 ?0x0');
+ * const rules = classic({ alphabet, dictionary: buildGraph(alphabet, ['hat', 'ha', 'at']), rackSize: 3 });
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HAT', 'HAT'] });
+ * const { value, exact, line } = unwrap(endgame(unwrap(positionOf(rules, game, 0)), { passes: 2 })).run();
+ * [value, exact, line.map(({ text }) => text)] // [74, true, ['H6 HAT']]
+ */
+export function endgame(position: Position, options: EndgameOptions = {}): Result<Endgame, readonly EndgameFault[]> {
+  const { passes = 'rules' } = checkOptions('endgame', options, OPTIONS);
+  const { rules, game, seat } = position;
+  const faults: EndgameFault[] = [...gameRulesFaults(rules, dataOf(position).plan)];
+  const seats = game.seats.length;
+  if (seats !== 2) faults.push({ code: 'seats', least: seats, most: seats });
+  const tiles = zoneSize(zoneAt(game, BAG));
+  if (tiles > 0) faults.push({ code: 'bag-not-empty', tiles });
+  if (!moversOf(rules, game).includes(seat)) faults.push({ code: 'not-to-move', seat });
+  if (faults.length > 0) return err(faults);
+  const table = tableOf(position, passes);
+  return table.ending.ends ? ok(newEndgame(table, passes)) : err([{ code: 'no-end' }]);
+}
+
+/** A position with both racks known, on a board to try lines on. */
+interface Table {
+  readonly position: Position;
+  readonly board: TrialBoard;
+  readonly ending: Ending;
+}
+
+function tableOf({ rules, game, seat, ...rest }: Position, passes: number | 'rules'): Table {
+  const position = { rules, game, seat, ...rest };
+  const { plan, board, hand } = dataOf(position);
+  const theirs = unseenTiles(rules, game, seat);
+  const racks = seat === 0 ? [hand, theirs] : [theirs, hand];
+  const trial = newTrialBoard(plan, board, racks);
+  const known = withRacksKnown(game, racks);
+  const ending = endingOf(rules, known, seat, { passes, tilesOf: trial.tilesOf });
+  return { position: { ...position, game: known }, board: trial, ending };
+}
+
+function newEndgame(table: Table, passes: number | 'rules'): Endgame {
+  const { board, ending, position } = table;
+  const search = newEndgameSearch(board, ending, position.seat);
+
+  function step(nodes: number): boolean {
+    board.ready();
+    return search.search(nodes);
+  }
+
+  function solution(): Solution {
+    board.ready();
+    const { value, isExact: exact, depth } = search.found();
+    const line = told(position, search.line());
+    return { value, exact, line, passes, depth, nodes: search.nodes() };
+  }
+
+  async function* watch(options: EndgameWatch = {}): AsyncGenerator<Solution, undefined, undefined> {
+    const { signal, every = USUAL_STEP } = checkOptions('watch', options, WATCH);
+    while (signal?.aborted !== true) {
+      const isDone = step(Math.max(every, Math.floor(search.nodes() / PART)));
+      yield solution();
+      if (isDone) return;
+      await pause();
+    }
+  }
+
+  return {
+    run: (limits = {}) => {
+      step(checkOptions('run', limits, LIMITS).nodes ?? Infinity);
+      return solution();
+    },
+    watch,
+  };
+}
+
+/** The moves of a line, each as text on the board that it meets. */
+function told(begun: Position, line: readonly BestMove[]): readonly SolvedMove[] {
+  const { plan } = dataOf(begun);
+  const { blank } = begun.rules.alphabet;
+  let position = begun;
+  return line.map(({ seat, tiles, points, isProved: proved }): SolvedMove => {
+    if (tiles.length === 0) {
+      position = nextOn(position, positionOf(begun.rules, position.game, 1 - seat, { lexicon: plan.lexicon }));
+      return { seat, move: { type: 'pass' }, text: 'pass', points, proved };
+    }
+    const move = { type: 'place', tiles: tiles.map(number => plan.placedOn(number, blank)) } as const;
+    const text = playText(position, move);
+    position = nextOn(position, afterPlay(position, move, 1 - seat));
+    return { seat, move, text, points, proved };
+  });
+}
+
+function nextOn(before: Position, next: Result<Position, unknown>): Position {
+  return next.ok ? next.value : before;
+}

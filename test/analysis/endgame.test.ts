@@ -1,0 +1,270 @@
+/** Endgames: values beside a search of all lines through the verbs, lines that add up, faults, steps. */
+import { createContext, runInContext } from 'node:vm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  applyMove,
+  classic,
+  finalizeGame,
+  newGame,
+  parseLayout,
+  unwrap,
+  type ClassicOptions,
+  type CrosswordRules,
+  type Game,
+} from 'tilewright';
+import { endgame, type EndgameOptions, type Solution } from 'tilewright/analysis';
+import { buildGraph } from 'tilewright/lexicon';
+import { defineAlphabet } from 'tilewright/rules';
+import { listPlays, positionOf, topPlays } from 'tilewright/movegen';
+import { wordsmog } from 'tilewright/variants';
+import { bundle } from '../fixtures/bundle.ts';
+
+const ROWS = 'T.d.T .d.D. d.S.d .D.d. T.d.T';
+const layout = parseLayout(ROWS);
+const WORDS = [
+  'at',
+  'ta',
+  'eat',
+  'tea',
+  'ate',
+  'tee',
+  'ah',
+  'ha',
+  'he',
+  'eh',
+  'hat',
+  'heat',
+  'heath',
+  'he',
+  'hah',
+  'qat',
+];
+/** Two racks of four, so that every line can be looked at. */
+const FEW = 'A1x2 E1x1 T1x2 H4x1 Q10x1 ?0x1';
+const SET = 'A1x2 E1x2 T1x2 H4x2 Q10x1 ?0x1';
+
+function small(set: string, options: ClassicOptions = {}): CrosswordRules {
+  const alphabet = defineAlphabet('few', set);
+  const dictionary = buildGraph(
+    alphabet,
+    WORDS.filter(word => Array.from(word).every(letter => set.includes(letter.toUpperCase()))),
+  );
+  return classic({ alphabet, dictionary, layout, rackSize: 5, bingo: { 4: 7 }, challenge: 'void', ...options });
+}
+
+/** Racks of this set that leave nothing in the bag, some plays later. */
+function begun(rules: CrosswordRules, seed: string, plays: number): Game | undefined {
+  let { game } = newGame(rules, { seats: 2, seed });
+  for (let n = 0; n < plays && game.over === undefined; n++) {
+    const list = listPlays(unwrap(positionOf(rules, game, game.toMove)));
+    const play = list[(n * 7 + seed.length) % Math.max(1, list.length)];
+    if (play === undefined) return undefined;
+    game = unwrap(applyMove(rules, game, game.toMove, play)).game;
+  }
+  return game.over === undefined ? game : undefined;
+}
+
+/** What the seat to move gains on the other, by every line there is. */
+function valueByVerbs(rules: CrosswordRules, game: Game, passes: number | 'rules', inARow = 0): number {
+  const seat = game.toMove;
+  const spread = (from: readonly number[]): number => (from[seat] ?? 0) - (from[1 - seat] ?? 0);
+  const totals = (at: Game): readonly number[] => finalizeGame(rules, at).seats.map(({ total }) => total);
+  const before = spread(game.scores);
+  let best = -Infinity;
+  for (const play of listPlays(unwrap(positionOf(rules, game, seat)))) {
+    const next = unwrap(applyMove(rules, game, seat, play)).game;
+    const gained = spread(next.scores) - before;
+    best = Math.max(
+      best,
+      next.over === undefined ? gained - valueByVerbs(rules, next, passes) : spread(totals(next)) - before,
+    );
+  }
+  const next = unwrap(applyMove(rules, game, seat, 'pass')).game;
+  const isOver = next.over !== undefined || (passes !== 'rules' && inARow + 1 >= passes);
+  return Math.max(best, isOver ? spread(totals(next)) - before : -valueByVerbs(rules, next, passes, inARow + 1));
+}
+
+function solved(rules: CrosswordRules, game: Game, options?: EndgameOptions): Solution {
+  return unwrap(endgame(unwrap(positionOf(rules, game, game.toMove)), options)).run();
+}
+
+describe('values', () => {
+  const endings: readonly (readonly [string, ClassicOptions, EndgameOptions])[] = [
+    ['two passes', { ending: { passesEach: 3 } }, { passes: 2 }],
+    ['passes of each, racks subtracted', { ending: { passesEach: 1 }, outBonus: 'none' }, {}],
+    [
+      'turns without points, twice the others',
+      { ending: { passesEach: 0, scoreless: 3 }, outBonus: 'twice-others' },
+      {},
+    ],
+    ['a stalemate costs nothing', { ending: { passesEach: 1 }, stalemate: 'none' }, { passes: 'rules' }],
+  ];
+
+  test.each(endings)('are those of all lines through the verbs: %s', (_, options, how) => {
+    const rules = small(FEW, { rackSize: 4, ...options });
+    let tried = 0;
+    fc.assert(
+      fc.property(fc.string({ maxLength: 6 }), fc.integer({ min: 1, max: 3 }), (seed, plays) => {
+        const game = begun(rules, `s${seed}`, plays);
+        if (game === undefined) return;
+        tried++;
+        const { value, exact } = solved(rules, game, how);
+        expect([value, exact]).toEqual([valueByVerbs(rules, game, how.passes ?? 'rules'), true]);
+      }),
+      { numRuns: 8 },
+    );
+    expect(tried).toBeGreaterThan(2);
+  });
+
+  test('on a board without tiles the first play covers the start', () => {
+    const rules = small('A1x2 T1x2 H4x2 ?0x0', { rackSize: 3, ending: { passesEach: 1 } });
+    const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HAT', 'HAT'] });
+    const { value, line } = solved(rules, game);
+    expect(value).toBe(valueByVerbs(rules, game, 'rules'));
+    expect(line.length).toBeGreaterThan(0);
+  });
+
+  test('passes that were made already count', () => {
+    const rules = small('A1x2 T1x2 H4x2 ?0x0', { rackSize: 3 });
+    const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HAT', 'HAT'] });
+    const passed = unwrap(applyMove(rules, game, 0, 'pass')).game;
+    expect(solved(rules, passed, { passes: 2 }).value).toBe(valueByVerbs(rules, passed, 2, 1));
+  });
+});
+
+test('a line is played through the verbs, and its points and the settlement are the value', () => {
+  const rules = small(SET, { ending: { passesEach: 1 } });
+  let long = 0;
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+    let game = begun(rules, seed, 1);
+    if (game === undefined) continue;
+    const { value, line, exact } = solved(rules, game);
+    const [seat, before] = [game.toMove, game.scores];
+    for (const { seat: by, text, points, proved } of line) {
+      expect([game.toMove, proved]).toEqual([by, true]);
+      const next: Game = unwrap(applyMove(rules, game, by, text)).game;
+      // of the last turn the settlement is in the score too
+      if (next.over === undefined) expect((next.scores[by] ?? 0) - (game.scores[by] ?? 0)).toBe(points);
+      game = next;
+    }
+    const totals = finalizeGame(rules, game).seats.map(({ total }, each) => total - (before[each] ?? 0));
+    expect([game.over !== undefined, exact]).toEqual([true, true]);
+    expect((totals[seat] ?? 0) - (totals[1 - seat] ?? 0)).toBe(value);
+    long = Math.max(long, line.length);
+  }
+  expect(long).toBeGreaterThan(2);
+});
+
+describe('faults', () => {
+  const rules = small(SET);
+  const { game } = newGame(small('A1x9 E1x9 T1x6 ?0x0'), { seats: 2, seed: 'tea' });
+
+  function codesOf(by: CrosswordRules, at: Game, seat: number, options?: EndgameOptions): readonly unknown[] {
+    const made = endgame(unwrap(positionOf(by, at, seat)), options);
+    return made.ok ? [] : [...made.error];
+  }
+
+  test('a bag that is not empty, a seat that is not to move', () => {
+    expect(codesOf(small('A1x9 E1x9 T1x6 ?0x0'), game, 1)).toEqual([
+      { code: 'bag-not-empty', tiles: 14 },
+      { code: 'not-to-move', seat: 1 },
+    ]);
+  });
+
+  test('three seats, rules of another game', () => {
+    const fewer = small(SET, { rackSize: 3 });
+    const three = newGame(fewer, { seats: 3, seed: 'tea' }).game;
+    expect(codesOf(fewer, three, 0)).toContainEqual({ code: 'seats', least: 3, most: 3 });
+    const { alphabet } = rules;
+    const dictionary = buildGraph(alphabet, ['at', 'he']);
+    const any = wordsmog({ dictionary, alphabet, challenge: 'void', layout, rackSize: 5 });
+    expect(codesOf(any, newGame(any, { seats: 2, seed: 'tea' }).game, 0)).toEqual([
+      expect.objectContaining({ code: 'own-rules', part: 'words' }),
+    ]);
+  });
+
+  test('a game that passes never end', () => {
+    const endless = small(SET, { ending: { passesEach: 0 } });
+    const at = newGame(endless, { seats: 2, seed: 'tea' }).game;
+    expect(codesOf(endless, at, 0)).toEqual([{ code: 'no-end' }]);
+    expect(codesOf(endless, at, 0, { passes: 2 })).toEqual([]);
+  });
+
+  test('options', () => {
+    const at = newGame(rules, { seats: 2, seed: 'tea' }).game;
+    const position = unwrap(positionOf(rules, at, 0));
+    expect(() => endgame(position, { passes: 0 })).toThrow(RangeError);
+    expect(() => endgame(position, { pass: 2 } as EndgameOptions)).toThrow(RangeError);
+    expect(() => unwrap(endgame(position)).run({ nodes: 0 })).toThrow(RangeError);
+  });
+});
+
+describe('step by step', () => {
+  const rules = small(SET);
+  const { game } = newGame(rules, { seats: 2, seed: 'steps' });
+  const position = unwrap(positionOf(rules, game, 0));
+
+  test('until it is exact, and other searches in between change nothing', async () => {
+    const steps: Solution[] = [];
+    for await (const now of unwrap(endgame(position)).watch({ every: 20 })) {
+      steps.push(now);
+      topPlays(position, 2);
+    }
+    const all = solved(rules, game);
+    expect(steps.length).toBeGreaterThan(3);
+    expect(steps.map(({ exact }) => exact)).toEqual([...steps.slice(1).map(() => false), true]);
+    expect(steps.at(-1)?.value).toBe(all.value);
+    for (const { line } of steps) expect(line.length).toBeGreaterThan(0);
+  });
+
+  test('it is left, or aborted, and nothing more is searched', async () => {
+    const made = unwrap(endgame(position));
+    for await (const now of made.watch({ every: 20 })) if (now.nodes > 0) break;
+    const aborted = new AbortController();
+    let count = 0;
+    for await (const now of made.watch({ signal: aborted.signal, every: 20 })) {
+      count++;
+      expect(now.exact).toBe(false);
+      aborted.abort();
+    }
+    expect(count).toBe(1);
+    const { nodes } = made.run({ nodes: 1 });
+    expect(nodes).toBeLessThan(200);
+    expect(made.run().exact).toBe(true);
+  });
+});
+
+/** Endgames of a set, solved where the program runs. */
+const PROGRAM = `
+  import { classic, newGame, parseLayout, unwrap } from 'tilewright';
+  import { endgame } from 'tilewright/analysis';
+  import { buildGraph } from 'tilewright/lexicon';
+  import { positionOf } from 'tilewright/movegen';
+  import { defineAlphabet } from 'tilewright/rules';
+  export const host = typeof WebAssembly;
+  export function answer(set, words, rows) {
+    const alphabet = defineAlphabet('few', set);
+    const layout = parseLayout(rows);
+    const rules = classic({ alphabet, layout, dictionary: buildGraph(alphabet, words), rackSize: 5, challenge: 'void' });
+    return ['a', 'b', 'c'].map(seed => {
+      const { game } = newGame(rules, { seats: 2, seed });
+      return unwrap(endgame(unwrap(positionOf(rules, game, 0)), { passes: 2 })).run();
+    });
+  }
+`;
+
+test('with and without WebAssembly, and without timers, everything is the same', async () => {
+  const { text } = await bundle(PROGRAM, 'iife');
+  const answered = (first: string, globals: object): string => {
+    const realm = createContext(globals);
+    runInContext(`${first};${text}`, realm);
+    const call = `program.answer(${JSON.stringify(SET)}, ${JSON.stringify(WORDS)}, ${JSON.stringify(ROWS)})`;
+    return String(runInContext(`program.host + JSON.stringify(${call})`, realm));
+  };
+  const usual = answered('', { atob });
+  const plain = answered('delete globalThis.WebAssembly', {});
+  expect([usual.slice(0, 7), plain.slice(0, 10)]).toEqual(['object[', 'undefined[']);
+  expect(plain.slice(9)).toBe(usual.slice(6));
+  expect(usual).toContain('"exact":true');
+});
