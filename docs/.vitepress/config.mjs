@@ -112,7 +112,11 @@ const ICON =
 function searchable(text, env, md) {
   const { relativePath = '' } = env;
   if (/^(?:messages|rules-coverage)\b|^reference\/.*index\.md$/.test(relativePath)) return '';
-  const html = md.render(text, env);
+  // samples as they are written: to colour every page a second time takes a third of the build
+  const { highlight } = md.options;
+  md.options.highlight = null;
+  const html = md.render(text, { ...env, isPlain: true });
+  md.options.highlight = highlight;
   return relativePath.startsWith('reference/') ? html.replace(/<h([2-6])\b[^]*?<\/h\1>/g, '') : html;
 }
 

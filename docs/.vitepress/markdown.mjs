@@ -131,7 +131,7 @@ function tabsOf(fence, name, { info, content, script }) {
 export function liveSamples(md, scripts) {
   md.core.ruler.push('live-samples', ({ tokens, env }) => {
     const page = env.relativePath ?? '';
-    if (!isLive(page)) return;
+    if (!isLive(page) || env.isPlain === true) return;
     for (const [index, { token, before, runs }] of samplesOf(tokens).entries()) {
       const script = scripts.get(token.content);
       if (isTyped(page)) {
