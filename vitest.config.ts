@@ -6,7 +6,13 @@ import { builtSources } from './test/built-sources.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Suites of whole processes that take a minute and more: one of them a day, by the gate's seed, which is its date. */
-const IN_TURN = ['test/house/mutate.heavy.ts', 'test/cli/verify-pool.heavy.ts', 'test/examples/archive-queue.heavy.ts'];
+const IN_TURN = [
+  'test/house/mutate.heavy.ts',
+  'test/cli/verify-pool.heavy.ts',
+  'test/examples/archive-queue.heavy.ts',
+  'test/house/fuzz.heavy.ts',
+  'test/house/watchdog.heavy.ts',
+];
 
 /** Those whose turn it is not. With `TILEWRIGHT_ALL=1`, or where suites are named, all are asked. */
 function waiting(): readonly string[] {

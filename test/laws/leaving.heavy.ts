@@ -38,8 +38,8 @@ function countMoments({ stages }: Walk): void {
 }
 
 const GAMES = [...everyGame, ...underChallenges];
-/** A quarter of the games each day. */
-const part = partOf(GAMES, 8);
+/** A part of the games each day. */
+const part = partOf(GAMES, 24);
 
 /** Numbers of seats at a table of this game. */
 function tablesOf({ seatCount: { least, most } }: Rules): readonly number[] {
