@@ -6,7 +6,7 @@
  */
 import type { Seat } from '../core/flavours.ts';
 import { LEFT, mixed, NOTE, POINTS, type Rows, type TrialBoard } from './endgame-board.ts';
-import type { Ending, Quiet } from './endgame-ending.ts';
+import { quietAfter, type Ending, type Quiet } from './endgame-ending.ts';
 import { AT_LEAST, AT_MOST, EXACT, newTranspositions, TO_THE_END, type Known } from './transpositions.ts';
 
 /** More than any value. */
@@ -249,7 +249,7 @@ export function newAlphaBeta(board: TrialBoard, ending: Ending): AlphaBeta {
     const { seat, other, beta } = frame;
     const floor = floorOf(frame);
     const points = row < 0 ? 0 : (board.rows()[row + POINTS] ?? 0);
-    const quiet = quietAfter(frame, row, points);
+    const quiet = quietAfter(ending, seat, frame.quiet, row < 0 ? undefined : points);
     if (quiet.over !== undefined) {
       complete = true;
       return points + ending.stuck(seat, board.stateOf(seat), board.stateOf(other), quiet.over);
@@ -258,10 +258,6 @@ export function newAlphaBeta(board: TrialBoard, ending: Ending): AlphaBeta {
     if (isFirst) return points - valueOf({ ...next, alpha: points - beta });
     const value = points - valueOf({ ...next, alpha: points - floor - 1 });
     return stopped || value <= floor || value >= beta ? value : points - valueOf({ ...next, alpha: points - beta });
-  }
-
-  function quietAfter({ seat, quiet }: Task, row: number, points: number): Quiet {
-    return row < 0 ? quiet.passed() : points > 0 ? (ending.scored[seat] ?? quiet) : quiet.playedForNothing();
   }
 
   function floorOf({ alpha, best }: Frame): number {

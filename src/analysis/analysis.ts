@@ -6,6 +6,7 @@ export {
   type EndgameLimits,
   type EndgameOptions,
   type EndgameWatch,
+  type MoveValue,
   type Solution,
   type SolvedMove,
 } from './endgame.ts';
@@ -13,5 +14,14 @@ export { reviewGame, type AnalysisFault, type ReviewOptions } from './review.ts'
 export { MISTAKES, type MistakeBounds } from './mistakes.ts';
 export { reviewMessages, tellReview, type TellOptions } from './tell-review.ts';
 export { reviewTotals, type PlayerReview } from './review-totals.ts';
-export type { MistakeSize, ReviewedChallenge, ReviewedDraw, ReviewedMove, TurnReview, Unsure } from './turn-review.ts';
+export type { ReviewedByEndgame } from './review-endgame.ts';
+export type {
+  MistakeSize,
+  ReviewedChallenge,
+  ReviewedDraw,
+  ReviewedEndgame,
+  ReviewedMove,
+  TurnReview,
+  Unsure,
+} from './turn-review.ts';
 export { readWinTable, type WinTable } from './win-table.ts';

@@ -36,6 +36,12 @@ export interface Ending {
   readonly stuck: (seat: Seat, state: number, other: number, over: string) => number;
 }
 
+/** The row of turns without points after a seat's move: its points, `undefined` for a pass. */
+export function quietAfter(ending: Ending, seat: Seat, quiet: Quiet, points: number | undefined): Quiet {
+  if (points === undefined) return quiet.passed();
+  return points > 0 ? (ending.scored[seat] ?? quiet) : quiet.playedForNothing();
+}
+
 /** So many turns without points end a game at last, or it has no end. */
 const MOST_QUIET = 24;
 

@@ -8,6 +8,7 @@ import type { Move } from '../engine/move.ts';
 import { moversOf } from '../engine/owes.ts';
 import { unseenTiles } from '../engine/unseen.ts';
 import { BAG, zoneAt, zoneSize } from '../engine/zones.ts';
+import { TILE_BLANK, TILE_SQUARE } from '../movegen/assembly/memory.ts';
 import { afterPlay } from '../movegen/after-play.ts';
 import { playText } from '../movegen/play-text.ts';
 import { dataOf, positionOf, type Position } from '../movegen/position.ts';
@@ -77,10 +78,22 @@ export interface Solution {
   readonly nodes: number;
 }
 
+/** What a move of an endgame is worth. */
+export interface MoveValue {
+  /** As in a `Solution`, where this move is made first. */
+  readonly value: number;
+  readonly exact: boolean;
+}
+
 /** An endgame. It keeps what it has found: another search goes on from there. */
 export interface Endgame {
   /** Searches until the value is exact, or to the limit, without a break: for programs and tests. */
   readonly run: (limits?: EndgameLimits) => Solution;
+  /**
+   * What a play or a pass is worth; `undefined` for any other move, and for a placement that is no play of listed words
+   * in the position.
+   */
+  readonly valueOf: (move: Move, limits?: EndgameLimits) => MoveValue | undefined;
   /**
    * Searches step by step and rests in between, so that a page stays alive. The last value is exact, unless the loop is
    * left or the signal aborted before.
@@ -88,8 +101,9 @@ export interface Endgame {
   readonly watch: (options?: EndgameWatch) => AsyncGenerator<Solution, undefined, undefined>;
 }
 
-const OPTIONS: Options<EndgameOptions> = { passes: [{ type: 'whole', from: 1, to: 20 }, 'rules'] };
-const LIMITS: Options<EndgameLimits> = { nodes: COUNT };
+/** What `endgame` takes, and what its searches take. */
+export const ENDGAME_OPTIONS: Options<EndgameOptions> = { passes: [{ type: 'whole', from: 1, to: 20 }, 'rules'] };
+export const ENDGAME_LIMITS: Options<EndgameLimits> = { nodes: COUNT };
 const WATCH: Options<EndgameWatch> = {
   signal: { type: 'object', has: 'aborted', is: 'the signal of an AbortController' },
   every: COUNT,
@@ -122,7 +136,7 @@ const PART = 32;
  * [value, exact, line.map(({ text }) => text)] // [74, true, ['H6 HAT']]
  */
 export function endgame(position: Position, options: EndgameOptions = {}): Result<Endgame, readonly EndgameFault[]> {
-  const { passes = 'rules' } = checkOptions('endgame', options, OPTIONS);
+  const { passes = 'rules' } = checkOptions('endgame', options, ENDGAME_OPTIONS);
   const { rules, game, seat } = position;
   const faults: EndgameFault[] = [...gameRulesFaults(rules, dataOf(position).plan)];
   const seats = game.seats.length;
@@ -181,11 +195,30 @@ function newEndgame(table: Table, passes: number | 'rules'): Endgame {
 
   return {
     run: (limits = {}) => {
-      step(checkOptions('run', limits, LIMITS).nodes ?? Infinity);
+      step(checkOptions('run', limits, ENDGAME_LIMITS).nodes ?? Infinity);
       return solution();
+    },
+    valueOf: (move, limits = {}) => {
+      const { nodes = Infinity } = checkOptions('valueOf', limits, ENDGAME_LIMITS);
+      const tiles = tilesOf(position, move);
+      if (tiles === undefined) return undefined;
+      board.ready();
+      const found = search.after(tiles, nodes);
+      return found && { value: found.value, exact: found.isExact };
     },
     watch,
   };
+}
+
+/** The tiles of a move as in the kernel's rows; none for a pass, `undefined` for what is neither play nor pass. */
+function tilesOf({ rules }: Position, move: Move): readonly number[] | undefined {
+  if (move.type === 'pass') return [];
+  if (move.type !== 'place' || move.tiles.length === 0) return undefined;
+  return move.tiles
+    .map(
+      ({ square, tile, as = tile }) => (square << TILE_SQUARE) | (tile === rules.alphabet.blank ? TILE_BLANK : 0) | as,
+    )
+    .sort((a, b) => a - b);
 }
 
 /** The moves of a line, each as text on the board that it meets. */

@@ -10,6 +10,8 @@ import { planFor, type PositionFault } from '../movegen/plan.ts';
 import { LEXICON } from '../movegen/position.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { replayRecord } from '../records/replay/replay.ts';
+import { ENDGAME_LIMITS, ENDGAME_OPTIONS } from './endgame.ts';
+import type { ReviewedByEndgame } from './review-endgame.ts';
 import { newReviewer } from './reviewer.ts';
 import { MISTAKES, type MistakeBounds } from './mistakes.ts';
 import type { TurnReview } from './turn-review.ts';
@@ -30,6 +32,11 @@ export interface ReviewOptions {
   readonly n?: number;
   /** From how many points of equity lost on a mistake is small, medium, large. Default: `MISTAKES`. */
   readonly mistakes?: MistakeBounds;
+  /**
+   * Turns with an empty bag are reviewed to the end, as `endgame` does it: how the game ends (`passes`), and how many
+   * positions of each turn are looked at (`nodes`, default 50,000). Default: by equity alone.
+   */
+  readonly endgame?: ReviewedByEndgame;
   /** Where it is aborted, no further turn comes. */
   readonly signal?: { readonly aborted: boolean };
 }
@@ -42,6 +49,7 @@ const OPTIONS: Options<ReviewOptions> = {
   leaves: LEAVES,
   n: COUNT,
   mistakes: { type: 'object', parts: { small: BOUND, medium: BOUND, large: BOUND } },
+  endgame: { type: 'object', parts: { ...ENDGAME_OPTIONS, ...ENDGAME_LIMITS } },
   signal: { type: 'object', has: 'aborted', is: 'the signal of an AbortController' },
 };
 
@@ -75,7 +83,14 @@ export function reviewGame(
   record: RecordedGame,
   options: ReviewOptions = {},
 ): Result<AsyncGenerator<TurnReview, undefined, undefined>, readonly AnalysisFault[]> {
-  const { lexicon, leaves, n = USUAL_BEST, mistakes = MISTAKES, signal } = checkOptions('reviewGame', options, OPTIONS);
+  const {
+    lexicon,
+    leaves,
+    n = USUAL_BEST,
+    mistakes = MISTAKES,
+    endgame,
+    signal,
+  } = checkOptions('reviewGame', options, OPTIONS);
   const words = lexicon ?? rules.dictionary;
   const planned = planFor(rules, words);
   const faults = planned.ok ? [] : planned.error.filter(({ code }) => code !== 'no-lexicon' && code !== 'no-graph');
@@ -91,6 +106,7 @@ export function reviewGame(
     hasLeaves: leaves !== undefined,
     n,
     mistakes,
+    endgame,
   });
   function* told(): Generator<TurnReview, void, undefined> {
     if (first.done === true) return;

@@ -20,6 +20,7 @@ import type { ReplayStep } from '../records/replay/replay.ts';
 import { formatTiles } from '../tiles/pieces.ts';
 import { drawnFrom, newLuck } from './draws.ts';
 import { mistakeOf, type MistakeBounds } from './mistakes.ts';
+import { moveOf, reviewedEndgame, type ReviewedByEndgame } from './review-endgame.ts';
 import type { ReviewedChallenge, ReviewedDraw, ReviewedMove, TurnReview, Unsure } from './turn-review.ts';
 import { bestMoves } from './weigh.ts';
 
@@ -33,6 +34,8 @@ export interface ReviewTerms {
   readonly hasLeaves: boolean;
   readonly n: number;
   readonly mistakes: MistakeBounds;
+  /** Are turns with an empty bag reviewed to the end, and how? */
+  readonly endgame: ReviewedByEndgame | undefined;
 }
 
 /** What is known of a seat between its turns. */
@@ -312,13 +315,18 @@ function reviewOf(table: Table, draft: Draft, isLast: boolean): TurnReview {
 
 /** The best moves, and what the move loses beside them. */
 function beside(
-  { leaves, n, mistakes }: Table,
-  { met, done, takenBack }: Draft,
-): Pick<TurnReview, 'best' | 'lost' | 'mistake' | 'bingo' | 'bingoMissed'> {
+  { leaves, n, mistakes, endgame }: Table,
+  { step, met, done, takenBack }: Draft,
+): Pick<TurnReview, 'best' | 'lost' | 'endgame' | 'mistake' | 'bingo' | 'bingoMissed'> {
   const { position, rack, unsure } = met;
   if (position === undefined || unsure !== undefined) return {};
   const { best, points, bingo } = bestMoves(position, n, leaves);
-  const told = { best, ...(bingo === undefined ? {} : { bingo }) };
+  const toTheEnd = endgame && reviewedEndgame(position, takenBack ? { type: 'pass' } : moveOf(step.events), endgame);
+  const told = {
+    best,
+    ...(bingo === undefined ? {} : { bingo }),
+    ...(toTheEnd === undefined ? {} : { endgame: toTheEnd }),
+  };
   const { made } = done;
   const value = takenBack ? equityFor(position, leaves)(0, rack).equity : made?.equity;
   if (value === undefined || made === undefined) return told;
@@ -326,7 +334,7 @@ function beside(
     points: Math.max(0, points - (takenBack ? 0 : made.points)),
     equity: Math.max(0, (best[0]?.equity ?? value) - value),
   };
-  const mistake = mistakeOf(lost.equity, mistakes);
+  const mistake = mistakeOf(toTheEnd?.lost ?? lost.equity, mistakes);
   const isMissed = made.bingo !== true && (bingo?.equity ?? -Infinity) > value;
   return { ...told, lost, ...(mistake === undefined ? {} : { mistake }), ...(isMissed ? { bingoMissed: true } : {}) };
 }

@@ -120,12 +120,13 @@ function challengesSaid({ challenges = [] }: TurnReview, name: (seat: Seat) => s
     .map(({ by }) => ['review/challenge-failed', { of: by === undefined ? '' : name(by) }]);
 }
 
-function lossSaid({ lost, best, mistake, bingo, bingoMissed, phony }: TurnReview): readonly Said[] {
-  const [first] = best ?? [];
+function lossSaid({ lost, best, endgame, mistake, bingo, bingoMissed, phony }: TurnReview): readonly Said[] {
+  // what an endgame proves counts more than equity
+  const [first] = endgame?.lost === undefined ? (best ?? []) : endgame.line;
   if (lost === undefined || first === undefined) return [];
   const said: Said[] = [];
-  if (lost.equity > 0)
-    said.push(['review/better', { ...moveSaid(first), points: inTenths(lost.equity), code: mistake ?? '' }]);
+  const points = endgame?.lost ?? lost.equity;
+  if (points > 0) said.push(['review/better', { ...moveSaid(first), points: inTenths(points), code: mistake ?? '' }]);
   else if (phony === undefined) said.push(['review/best', {}]);
   if (bingoMissed && bingo !== undefined) said.push(['review/bingo-missed', moveSaid(bingo)]);
   return said;

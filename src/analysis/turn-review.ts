@@ -37,6 +37,18 @@ export interface ReviewedChallenge {
   readonly upheld: boolean;
 }
 
+/** A turn with an empty bag, by the best play of both to the end. */
+export interface ReviewedEndgame {
+  /** By how many points the seat could gain on the other from here on, settlement included. */
+  readonly value: number;
+  /** Is that proved? */
+  readonly exact: boolean;
+  /** By how many points less it could still gain after its move; absent where one of both values is not exact. */
+  readonly lost?: number;
+  /** A best line, as moves of the seat and the other in turn. */
+  readonly line: readonly { readonly move: string; readonly points: number }[];
+}
+
 /** One turn of a recorded game: what was done, what could have been done, and what that cost. */
 export interface TurnReview {
   /** Number of its event in the record, from 1. */
@@ -59,7 +71,12 @@ export interface TurnReview {
    * play that was taken back is worth what a pass is. Absent where the turn is `unsure`.
    */
   readonly lost?: { readonly points: number; readonly equity: number };
-  /** How large a mistake it was; absent where it was none. */
+  /** With an empty bag, where it was asked for: the turn by the best play of both to the end. */
+  readonly endgame?: ReviewedEndgame;
+  /**
+   * How large a mistake it was; absent where it was none. Where an exact endgame says what was lost, that counts, else
+   * the equity lost.
+   */
   readonly mistake?: MistakeSize;
   /** The bingo of the most points that was there. */
   readonly bingo?: ReviewedMove;

@@ -24,6 +24,7 @@ import { countFiles, linesIn } from './verify.ts';
 interface ReviewFlags extends Pick<CheckSettings, 'lexicon' | 'rules' | 'alphabet' | 'layout'> {
   readonly leaves?: string;
   readonly best?: number;
+  readonly endgames?: true;
   readonly json?: true;
   readonly stdin?: true;
   readonly quiet?: true;
@@ -41,6 +42,7 @@ export function addReviewCommand(program: Command, io: Io, finish: (code: Promis
     .addOption(lexiconOption('open-english', 'the words'))
     .addOption(leavesOption('what is kept is worth (default: the table of the words, if it is built in, else nothing)'))
     .option('--best <n>', 'so many of the best moves of each turn, with --json (default: 3)', wholeNumber(1, 100))
+    .option('--endgames', 'turns with an empty bag by the best play of both to the end, not by equity')
     .addOption(
       new Option('--rules <preset>', 'the rules, whatever a record shows').choices(PRESETS).argParser(name => name),
     )
@@ -56,8 +58,9 @@ export function addReviewCommand(program: Command, io: Io, finish: (code: Promis
     });
   withJson(command, 'one JSON object per file and line', [
     '{ file, status, format, players: [{ nick, name, recorded, computed }], events, plays, complete, findings, turns, totals, faults? }',
-    'turns: [{ turn, line?, seat, spread, unseen, rack, made?, best?, lost?, mistake?, bingo?, bingoMissed?, phony?, takenBack?, stood?, challenges?, draw?, unsure? }]',
+    'turns: [{ turn, line?, seat, spread, unseen, rack, made?, best?, lost?, endgame?, mistake?, bingo?, bingoMissed?, phony?, takenBack?, stood?, challenges?, draw?, unsure? }]',
     'made, bingo, and each of best: { move, word?, points, leave?, equity?, bingo? }',
+    'endgame: { value, exact, lost?, line: [{ move, points }] }',
     'totals: [{ seat, turns, unsure, lost, mistakes, bingos, phonies, letStand, wrongChallenges, luck }]',
   ]);
 }
@@ -113,7 +116,7 @@ async function* sourcesOf(paths: readonly string[], io: Io): AsyncGenerator<Sour
 
 /** What reviews one file; words and leaves are read once for each letter set. */
 async function reviewerOf(
-  { lexicon, leaves: named, best }: ReviewFlags,
+  { lexicon, leaves: named, best, endgames }: ReviewFlags,
   { reviewGame, reviewTotals }: Analysis,
   io: Io,
 ): Promise<(checked: CheckedFile) => Promise<ReviewedFile>> {
@@ -142,7 +145,11 @@ async function reviewerOf(
     const leaves = await once(tables, rules.alphabet, () =>
       table === undefined ? undefined : leavesNamed(table, rules.alphabet, io, `--leaves ${table}`),
     );
-    const options = { ...(leaves === undefined ? {} : { leaves }), ...(best === undefined ? {} : { n: best }) };
+    const options = {
+      ...(leaves === undefined ? {} : { leaves }),
+      ...(best === undefined ? {} : { n: best }),
+      ...(endgames === undefined ? {} : { endgame: {} }),
+    };
     const read = reviewGame(await rulesOf(rules), record, options);
     if (!read.ok) return { checked, turns: [], totals: [], faults: read.error };
     const turns: TurnReview[] = [];

@@ -8,13 +8,23 @@ import {
   finalizeGame,
   newGame,
   parseLayout,
+  parseMove,
   unwrap,
   type ClassicOptions,
   type CrosswordRules,
   type Game,
 } from 'tilewright';
-import { endgame, type EndgameOptions, type Solution } from 'tilewright/analysis';
+import {
+  endgame,
+  reviewGame,
+  tellReview,
+  type EndgameOptions,
+  type ReviewOptions,
+  type Solution,
+  type TurnReview,
+} from 'tilewright/analysis';
 import { buildGraph } from 'tilewright/lexicon';
+import { parseGcg } from 'tilewright/records';
 import { defineAlphabet } from 'tilewright/rules';
 import { listPlays, positionOf, topPlays } from 'tilewright/movegen';
 import { wordsmog } from 'tilewright/variants';
@@ -154,6 +164,83 @@ test('a line is played through the verbs, and its points and the settlement are 
     long = Math.max(long, line.length);
   }
   expect(long).toBeGreaterThan(2);
+});
+
+describe('single moves', () => {
+  const rules = small(FEW, { rackSize: 4, ending: { passesEach: 1 } });
+
+  test.each(['a', 'b', 'c'])('every play and a pass are worth what the lines after them are: %s', seed => {
+    const game = begun(rules, seed, 1);
+    if (game === undefined) throw new Error('no game');
+    const seat = game.toMove;
+    const position = unwrap(positionOf(rules, game, seat));
+    const made = unwrap(endgame(position));
+    const spread = (at: Game): number => {
+      const totals = at.over === undefined ? at.scores : finalizeGame(rules, at).seats.map(({ total }) => total);
+      return (totals[seat] ?? 0) - (totals[1 - seat] ?? 0);
+    };
+    const moves = [...listPlays(position), { type: 'pass' } as const];
+    const values = moves.map(move => {
+      const next = unwrap(applyMove(rules, game, seat, move)).game;
+      return spread(next) - spread(game) - (next.over === undefined ? valueByVerbs(rules, next, 'rules') : 0);
+    });
+    expect(moves.map(move => made.valueOf(move))).toEqual(values.map(value => ({ value, exact: true })));
+    expect(made.run().value).toBe(Math.max(...values));
+    expect(values.length).toBeGreaterThan(2);
+  });
+
+  test('what is neither a pass nor a play of listed words has no value', () => {
+    const game = begun(rules, 'a', 1);
+    const position = game && unwrap(positionOf(rules, game, game.toMove));
+    const made = position && unwrap(endgame(position));
+    expect(made?.valueOf({ type: 'exchange', tiles: [1] })).toBeUndefined();
+    expect(made?.valueOf({ type: 'place', tiles: [] })).toBeUndefined();
+    expect(made?.valueOf({ type: 'place', tiles: [{ square: 0, tile: 5 }] })).toBeUndefined();
+    expect(made?.run().exact).toBe(true);
+  });
+});
+
+describe('in reviews', () => {
+  const alphabet = defineAlphabet('few', 'A1x2 H4x2 T1x2 ?0x0');
+  const rules = classic({
+    alphabet,
+    dictionary: buildGraph(alphabet, ['hat', 'ha', 'at', 'aha']),
+    rackSize: 3,
+    ending: { passesEach: 1 },
+    challenge: 'double',
+  });
+  const { record } = parseGcg('#player1 A A\n#player2 B B\n>A: AHT 8G HA +10 10\n>B: AHT -  +0 0\n');
+  const reviewed = async (options: ReviewOptions): Promise<readonly TurnReview[]> => {
+    const turns: TurnReview[] = [];
+    for await (const turn of unwrap(reviewGame(rules, record, options))) turns.push(turn);
+    return turns;
+  };
+
+  test('a turn with an empty bag goes by the best play of both to the end', async () => {
+    const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['AHT', 'AHT'] });
+    const position = unwrap(positionOf(rules, game, 0));
+    const move = unwrap(parseMove(rules, game, 0, '8G HA'));
+    const made = unwrap(endgame(position));
+    const [turn] = await reviewed({ endgame: {} });
+    const { value, line } = made.run();
+    expect(turn?.endgame).toEqual({
+      value,
+      exact: true,
+      lost: value - (made.valueOf(move)?.value ?? NaN),
+      line: line.map(({ text, points }) => ({ move: text, points })),
+    });
+    expect(turn?.endgame?.lost).toBeGreaterThan(16);
+    expect(turn?.mistake).toBe('large');
+    const lost = turn?.endgame?.lost ?? 0;
+    expect(turn && tellReview()(turn)[0]).toBe(`${line[0]?.text ?? ''} is worth ${lost} points more: a large mistake.`);
+  });
+
+  test('it is asked for, and may be stopped', async () => {
+    expect((await reviewed({})).map(({ endgame: end }) => end)).toEqual([undefined, undefined]);
+    const [first] = await reviewed({ endgame: { nodes: 1, passes: 2 } });
+    expect(first?.endgame?.line.length).toBeGreaterThan(0);
+    await expect(reviewed({ endgame: { passes: 0 } })).rejects.toThrow(RangeError);
+  });
 });
 
 describe('faults', () => {

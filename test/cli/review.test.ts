@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerReview, TurnReview } from 'tilewright/analysis';
 import { cliIn, type Ran } from '../fixtures/cli.ts';
@@ -76,4 +77,16 @@ test('without words there is no better move, and that is said', async () => {
   const { code, out } = await cliIn(folder, 'review', '--lexicon', 'none', at('game.gcg'));
   expect(code).toBe(0);
   expect(out).toContain('No words were searched, so that the best moves are not known.');
+});
+
+test('turns with an empty bag by the best play to the end, where that is asked for', async () => {
+  const file = fileURLToPath(new URL('../../examples/records/engine-out.gcg', import.meta.url));
+  const endsOf = async (...args: readonly string[]): Promise<readonly (boolean | undefined)[]> => {
+    const { out } = await cliIn(folder, 'review', '--lexicon', at('words.txt'), file, '--json', ...args);
+    return (JSON.parse(out) as Line).turns.flatMap(({ endgame }) => (endgame === undefined ? [] : [endgame.exact]));
+  };
+  expect(await endsOf()).toEqual([]);
+  const ends = await endsOf('--endgames');
+  expect(ends.length).toBeGreaterThan(4);
+  expect(new Set(ends)).toEqual(new Set([true]));
 });

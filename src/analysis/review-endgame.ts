@@ -1,0 +1,42 @@
+/** The turns of a review that are made with an empty bag, by the best play of both to the end. */
+import type { Event } from '../engine/event.ts';
+import type { Move } from '../engine/move.ts';
+import type { Position } from '../movegen/position.ts';
+import { endgame, type EndgameLimits, type EndgameOptions } from './endgame.ts';
+import type { ReviewedEndgame } from './turn-review.ts';
+
+/** How endgames are reviewed: how they end, and how many positions of each turn are looked at. */
+export type ReviewedByEndgame = EndgameOptions & EndgameLimits;
+
+/** So many positions of a turn are looked at unless others are asked for. */
+const USUAL_NODES = 50_000;
+
+/**
+ * The endgame of a position, and what a move loses (`undefined`: it is not known); `undefined` where the position is no
+ * endgame.
+ */
+export function reviewedEndgame(
+  position: Position,
+  move: Move | undefined,
+  { nodes = USUAL_NODES, ...options }: ReviewedByEndgame,
+): ReviewedEndgame | undefined {
+  const made = endgame(position, options);
+  if (!made.ok) return undefined;
+  const { value, exact, line } = made.value.run({ nodes });
+  const after = exact && move !== undefined ? made.value.valueOf(move, { nodes }) : undefined;
+  return {
+    value,
+    exact,
+    ...(after?.exact === true ? { lost: value - after.value } : {}),
+    line: line.map(({ text, points }) => ({ move: text, points })),
+  };
+}
+
+/** The move that the events of a turn tell; `undefined` where it is neither a play nor a pass. */
+export function moveOf(events: readonly Event[]): Move | undefined {
+  for (const event of events) {
+    if (event.type === 'played') return event.placement;
+    if (event.type === 'passed') return { type: 'pass' };
+  }
+  return undefined;
+}
