@@ -28,6 +28,7 @@ import type { Laid, State } from './table-state.ts';
 import {
   dutyLines,
   handOverLines,
+  handOverSaid,
   handTiles,
   moveButtons,
   previewLines,
@@ -78,7 +79,9 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
   const viewers = h('span');
   const over = h('section', { 'aria-label': 'The end', class: 'card over', hidden: true });
   const buttons = h('div', { class: 'row move-buttons', role: 'group', 'aria-label': 'Moves' });
-  const handOver = h('section', { 'aria-label': 'Hand the screen over', class: 'card hand-over', hidden: true });
+  const handOver = h('section', {
+    ...{ 'aria-label': 'Hand the screen over', class: 'card hand-over', tabindex: -1, hidden: true },
+  });
 
   const draft = (): Draft => draftOf(state);
   const seat = (): Seat => state.screen?.seat ?? 0;
@@ -96,7 +99,11 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     state = without(state, 'chosen', 'tried', 'handTo');
     if (isOther) patch({ handTo: to });
     draw();
-    announce([...state.notes, ...screen.news, isOther ? handOver.textContent : ''].join(' ').trim());
+    const due = screen.duties.filter(({ by }) => by === screen.viewer).map(({ text }) => text);
+    const said = [...state.notes, ...screen.news, ...(isOther ? handOverSaid(state).slice(1) : due)];
+    announce([...new Set(said)].join(' '));
+    // what had the focus is gone: the next keys are for whoever sits down, and one more Enter shows no tile
+    if (isOther && state.seated !== undefined) handOver.focus();
     runClock();
     run(letBotsMove(mine));
   }
@@ -322,7 +329,13 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     const { handTo } = state;
     if (handTo === undefined) return;
     patch({ seated: handTo, notes: [] });
-    run(refresh());
+    run(
+      refresh().then(() => {
+        // the button that was pressed is gone
+        const { activeElement } = document;
+        if (activeElement === document.body || handOver.contains(activeElement)) grid.focus(grid.current());
+      }),
+    );
   };
 
   function draw(): void {

@@ -133,14 +133,20 @@ export function moveButtons({ screen, laid }: State, actions: Actions): readonly
   ].filter(each => each !== undefined);
 }
 
+/** To whom the screen goes: a name, and two sentences. */
+export function handOverSaid({ screen, handTo = 0 }: State): readonly [name: string, turn: string, give: string] {
+  const name = screen === undefined ? '' : (screen.seats[handTo]?.name ?? '');
+  return [name, `Now it is ${name}’s turn.`, `Give the screen to ${name}: the tiles are shown to nobody else.`];
+}
+
 /** Before another person's tiles are shown: who is to sit down, and what everybody may know of the last move. */
 export function handOverLines(state: State, take: () => void): readonly Node[] {
-  const { screen, handTo = 0, reasons } = state;
-  const name = screen === undefined ? '' : (screen.seats[handTo]?.name ?? '');
+  const { reasons } = state;
+  const [name, turn, give] = handOverSaid(state);
   return [
     ...(reasons.length === 0 ? newsLines(state) : [reasonList(reasons)]),
-    h('h2', {}, `Now it is ${name}’s turn`),
-    h('p', {}, `Give the screen to ${name}: the tiles are shown to nobody else.`),
+    h('h2', {}, turn),
+    h('p', {}, give),
     button(`I am ${name}`, take, { class: 'main', 'data-key': 'take over' }),
   ];
 }
