@@ -120,8 +120,16 @@ function searchable(text, env, md) {
   return relativePath.startsWith('reference/') ? html.replace(/<h([2-6])\b[^]*?<\/h\1>/g, '') : html;
 }
 
-/** Guides first, then recipes and rules, then the reference. It is sent to the page as text: it names nothing outside. @param {string} id */
-function boostDocument(id) {
+/**
+ * Guides first, then recipes and rules, then the reference; but a name that is no English word (`applyMove`) leads to
+ * what has it. It is sent to the page as text: it names nothing outside.
+ * @param {string} id
+ * @param {string} term
+ * @param {Record<string, unknown>} [stored]
+ */
+function boostDocument(id, term, stored) {
+  const title = String(stored?.['title'] ?? '').replace(/\W/g, '');
+  if (/[a-z][A-Z]/.test(title) && title.toLowerCase() === term) return 1;
   if (id.startsWith('/reference/')) return 0.25;
   return /^\/(?:recipes|games|rules-|perft|performance|reliability|formats|findings|messages|glossary)/.test(id)
     ? 1
@@ -173,6 +181,12 @@ export default defineConfig({
     search: {
       provider: 'local',
       options: { _render: searchable, miniSearch: { searchOptions: { boostDocument } } },
+    },
+    notFound: {
+      title: 'There is no such page',
+      quote: 'It may have another address now: the search finds it by its words.',
+      linkText: 'To the first page',
+      linkLabel: 'To the first page',
     },
     footer: {
       message: 'MIT. An independent work, not affiliated with, endorsed by or connected to the makers of Scrabble®.',

@@ -1,5 +1,5 @@
 /** Writes the reference: for each entry of the package, under the name by which it is imported, a page for each export. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Application, Comment, Converter, ReflectionKind } from 'typedoc';
 import { entries, specifierOf } from '../../.tools/entries.mjs';
@@ -45,6 +45,7 @@ export async function writeReference() {
     hidePageHeader: true,
     useCodeBlocks: true,
     expandObjects: true,
+    indexFormat: 'table',
     parametersFormat: 'table',
     interfacePropertiesFormat: 'table',
     propertyMembersFormat: 'table',
@@ -68,7 +69,33 @@ export async function writeReference() {
   app.validate(project);
   await app.generateOutputs(project);
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error('typedoc: see above');
+  for (const name of names.values()) sayWhere(name);
   writeFileSync(`${out}index.md`, indexOf());
+}
+
+/**
+ * Says on the page of each export from where a program imports it, and in the entry's list what each is: typedoc gives
+ * the first ones the comment that the entry's file begins with. @param {string} name of the entry
+ */
+function sayWhere(name) {
+  const index = `${out}${name}/index.md`;
+  const row = /^(\| \[[^\]]*\]\(([^)]*\.md)\) \| )`tilewright[^|]*\|$/gm;
+  const listed = readFileSync(index, 'utf8').replace(
+    row,
+    (_, start, page) => `${start}${summaryOf(readFileSync(`${out}${name}/${page}`, 'utf8'))} |`,
+  );
+  writeFileSync(index, listed);
+  for (const kind of ['functions', 'variables', 'type-aliases', 'interfaces', 'classes', 'enumerations']) {
+    const folder = `${out}${name}/${kind}/`;
+    if (!existsSync(folder)) continue;
+    for (const file of readdirSync(folder)) {
+      const text = readFileSync(`${folder}${file}`, 'utf8');
+      writeFileSync(
+        `${folder}${file}`,
+        text.replace(/^# .*\n/m, title => `${title}\nFrom [\`${name}\`](../index.md).\n`),
+      );
+    }
+  }
 }
 
 /** What a source says of itself: the comment that it begins with, without the entry's name. @param {string} source */
@@ -79,6 +106,13 @@ function aboutOf(source) {
     .trim()
     .replace(/^`tilewright[^`]*`: /, '')
     .replace(/^./, first => first.toUpperCase());
+}
+
+/** The first paragraph of the page of an export, on one line of a table. @param {string} page */
+function summaryOf(page) {
+  const paragraphs = page.replace(/^```.*?^```$/gms, '').split(/\n{2,}/);
+  const first = paragraphs.find(each => each.trim() !== '' && !/^(?:#|\||From \[)/.test(each)) ?? '';
+  return first.trim().replaceAll('\n', ' ').replaceAll('|', '\\|');
 }
 
 /** The page of all entries, in the words of their sources. */

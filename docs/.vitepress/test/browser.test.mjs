@@ -158,6 +158,17 @@ for (const colorScheme of ['light', 'dark'])
           ),
         );
         ok(right <= width, `${kind}: something ends at ${right} of ${width}`);
+        // what scrolls has a shadow where there is more; the code of the first page is read whole beside the board
+        const [unshaded, scrolled] = await shown.evaluate(() => {
+          const wider = [...globalThis.document.querySelectorAll('.vp-doc table, .vp-doc pre')].filter(
+            each => each.scrollWidth > each.clientWidth + 1,
+          );
+          const shaded = each => globalThis.getComputedStyle(each).backgroundAttachment.includes('local');
+          const isBeside = each => each.closest('.beside') !== null;
+          return [wider.filter(each => !shaded(each)).length, wider.filter(isBeside).length];
+        });
+        equal(unshaded, 0, `${kind} at ${width}`);
+        if (width >= 1280) equal(scrolled, 0, `${kind} at ${width}`);
         await shown.screenshot({
           // the sidebar slides when the width changes
           animations: 'disabled',
