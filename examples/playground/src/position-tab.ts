@@ -82,7 +82,7 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
   }
 
   function playTable(found: readonly PlayScreen[]): HTMLElement {
-    const head = ['Play', 'Points', 'Left on the rack', 'Lines of score'].map(name =>
+    const head = ['Play', 'Points', 'Rack left', 'Lines of score'].map(name =>
       h('th', { scope: 'col', class: name === 'Points' ? 'number' : '' }, name),
     );
     const rows = found.map(({ text: play, points, leave, lines, tiles }) =>

@@ -22,7 +22,7 @@ export async function tablesList(tables: Tables, close: () => void): Promise<HTM
 }
 
 /** When a table was last played at, as the reader writes times. */
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' });
 
 function tableLine(
   table: KeptTable,
