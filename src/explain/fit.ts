@@ -52,157 +52,201 @@ export interface Problem {
   readonly site: Site;
 }
 
+/** A rule set that is being changed, and how far each play is off by it. */
+interface Fit extends Problem {
+  /** Its lists are written to. */
+  readonly rules: RuleSet & {
+    readonly letterTimes: number[];
+    readonly wordTimes: number[];
+    readonly values: number[];
+    readonly bonus: number[];
+  };
+  /** Differences from these rules have their cost. */
+  readonly base: RuleSet;
+  readonly search: Required<Search>;
+  /** Written points less counted ones, play by play. */
+  readonly off: number[];
+  readonly orbitOf: ReadonlyMap<Square, readonly Square[]>;
+  /** The plays that cover a square. */
+  readonly covering: readonly (readonly number[])[];
+  /** The plays whose words have a tile. */
+  readonly holding: readonly (readonly number[])[];
+}
+
 /** The rule set near `start` that explains the plays best, where differences from `base` have their cost. */
-export function fitted(
-  start: RuleSet,
-  base: RuleSet,
-  { plays, site }: Problem,
-  { loss, squares: singles, pairs = false, dear = 1, most }: Search,
-): RuleSet {
-  const letterTimes = start.letterTimes.slice();
-  const wordTimes = start.wordTimes.slice();
-  const values = start.values.slice();
-  const bonus = start.bonus.slice();
-  const rules: RuleSet = { letterTimes, wordTimes, values, bonus };
-  const orbitOf = new Map(site.orbits.flatMap(orbit => orbit.map(square => [square, orbit] as const)));
-  const off = plays.map(play => play.score - pointsOf(rules, play));
-  const covering = indexOf(plays, letterTimes.length, ({ squares }) => squares);
-  const holding = indexOf(plays, values.length, ({ words }) => words.flatMap(word => [...word.tiles, ...word.old]));
-
-  const setPremium = (squares: readonly Square[], premium: number): void => {
-    const [letter, word] = PREMIUMS[premium] ?? [1, 1];
-    for (const square of squares) {
-      letterTimes[square] = letter;
-      wordTimes[square] = word;
-    }
+export function fitted(start: RuleSet, base: RuleSet, problem: Problem, how: Search): RuleSet {
+  const { plays, site } = problem;
+  const search = { pairs: false, dear: 1, ...how };
+  const rules = {
+    letterTimes: start.letterTimes.slice(),
+    wordTimes: start.wordTimes.slice(),
+    values: start.values.slice(),
+    bonus: start.bonus.slice(),
   };
-  /** Tries every premium for each of these sets of squares together with the others', and keeps the best. */
-  const trySquares = (sets: readonly (readonly Square[])[]): boolean => {
-    const squares = sets.flat();
-    const touched =
-      squares.length === 1 ? (covering[squares[0] ?? 0] ?? []) : union(squares.map(s => covering[s] ?? []));
-    if (touched.length === 0) return false;
-    const orbits = [...new Set(squares.map(square => orbitOf.get(square) ?? [square]))];
-    const kept = squares.map(square => Math.max(0, premiumAt(rules, square)));
-    const lossNow = (most: number): number => {
-      let sum = 0;
-      for (const orbit of orbits) sum += dear * orbitCost(rules, base, orbit);
-      for (const n of touched) {
-        const play = plays[n];
-        if (play !== undefined) sum += loss(play.score - pointsOf(rules, play));
-        if (sum >= most) break;
-      }
-      return sum;
-    };
-    let least = lossNow(Infinity) - 1e-9;
-    let best: readonly number[] = kept;
-    const tryFrom = (set: number, chosen: readonly number[]): void => {
-      const one = sets[set];
-      if (one === undefined) {
-        const tried = lossNow(least);
-        if (tried >= least) return;
-        least = tried;
-        best = chosen;
-        return;
-      }
-      for (let premium = 0; premium < PREMIUMS.length; premium++) {
-        if (premium !== 0 && premium !== 4 && one.some(square => site.starts.includes(square))) continue;
-        setPremium(one, premium);
-        tryFrom(set + 1, [...chosen, ...one.map(() => premium)]);
-      }
-    };
-    tryFrom(0, []);
-    squares.forEach((square, n) => {
-      setPremium([square], best[n] ?? 0);
-    });
-    if (best === kept) return false;
-    for (const n of touched) {
-      const play = plays[n];
-      if (play !== undefined) off[n] = play.score - pointsOf(rules, play);
-    }
-    return true;
+  const fit: Fit = {
+    ...problem,
+    rules,
+    base,
+    search,
+    off: plays.map(play => play.score - pointsOf(rules, play)),
+    orbitOf: new Map(site.orbits.flatMap(orbit => orbit.map(square => [square, orbit] as const))),
+    covering: indexOf(plays, rules.letterTimes.length, ({ squares }) => squares),
+    holding: indexOf(plays, rules.values.length, ({ words }) => words.flatMap(word => [...word.tiles, ...word.old])),
   };
-  /** Pairs of orbits, and of squares, that plays cover which are still off. */
-  const tryPairs = (): boolean => {
-    const pairs = new Map<string, readonly (readonly Square[])[]>();
-    plays.forEach((play, n) => {
-      if (off[n] === 0 || pairs.size > MOST_PAIRS) return;
-      const own = play.squares.filter(square => site.walls[square] !== 1);
-      const around = [...new Set(own.map(square => orbitOf.get(square) ?? [square]))];
-      for (const list of singles ? [around, own.map(square => [square])] : [around])
-        list.forEach((one, i) => {
-          for (const other of list.slice(i + 1)) pairs.set(`${one.join()}|${other.join()}`, [one, other]);
-        });
-    });
-    let better = false;
-    for (const pair of pairs.values()) better = trySquares(pair) || better;
-    return better;
-  };
-  const tryValues = (): boolean => {
-    let better = false;
-    const weights = plays.map(play => weightsOf(rules, play));
-    for (let tile = 1; tile < values.length; tile++) {
-      const touched = holding[tile] ?? [];
-      if (touched.length === 0) continue;
-      const now = values[tile] ?? 0;
-      let least = Infinity;
-      let best = now;
-      for (let value = Math.max(0, now - STEP); value <= Math.min(MOST_VALUE, now + STEP); value++) {
-        let sum = (value === base.values[tile] ? 0 : dear * COST.value) - (value === now ? 1e-9 : 0);
-        for (const n of touched) sum += loss((off[n] ?? 0) - (weights[n]?.[tile] ?? 0) * (value - now));
-        if (sum < least) {
-          least = sum;
-          best = value;
-        }
-      }
-      if (best === now) continue;
-      better = true;
-      values[tile] = best;
-      for (const n of touched) off[n] = (off[n] ?? 0) - (weights[n]?.[tile] ?? 0) * (best - now);
-    }
-    return better;
-  };
-  const tryBonus = (): boolean => {
-    let better = false;
-    for (let placed = 1; placed < bonus.length; placed++) {
-      const wanted = new Map<number, number>();
-      let count = 0;
-      const now = bonus[placed] ?? 0;
-      plays.forEach((play, n) => {
-        if (play.placed !== placed) return;
-        count++;
-        const value = (off[n] ?? 0) + now;
-        wanted.set(value, (wanted.get(value) ?? 0) + 1);
-      });
-      let best = now;
-      let most = (wanted.get(now) ?? 0) + (now === base.bonus[placed] ? dear * COST.bonus : 0);
-      for (const [value, votes] of wanted) {
-        const worth = votes + (value === base.bonus[placed] ? dear * COST.bonus : 0);
-        if (value >= 0 && worth > most && votes * 4 >= count) {
-          best = value;
-          most = worth;
-        }
-      }
-      if (best === now) continue;
-      better = true;
-      bonus[placed] = best;
-      plays.forEach((play, n) => {
-        if (play.placed === placed) off[n] = (off[n] ?? 0) - (best - now);
-      });
-    }
-    return better;
-  };
-
-  for (let sweep = 0; sweep < most; sweep++) {
-    let better = tryBonus();
-    better = tryValues() || better;
-    for (const orbit of site.orbits) if (!isWalled(site, orbit)) better = trySquares([orbit]) || better;
-    if (singles)
+  for (let sweep = 0; sweep < search.most; sweep++) {
+    let better = fitBonus(fit);
+    better = fitValues(fit) || better;
+    for (const orbit of site.orbits) if (!isWalled(site, orbit)) better = fitPremiums(fit, [orbit]) || better;
+    if (search.squares)
       for (const orbit of site.orbits)
-        for (const square of orbit) if (!isWalled(site, [square])) better = trySquares([[square]]) || better;
-    if (!better && !(pairs && tryPairs())) break;
+        for (const square of orbit) if (!isWalled(site, [square])) better = fitPremiums(fit, [[square]]) || better;
+    if (!better && !(search.pairs && fitPairs(fit))) break;
   }
   return rules;
+}
+
+/** Tries every premium for each of these sets of squares together with the others', and keeps the best. */
+function fitPremiums(fit: Fit, sets: readonly (readonly Square[])[]): boolean {
+  const { rules, plays, site, off, covering } = fit;
+  const squares = sets.flat();
+  const touched = squares.length === 1 ? (covering[squares[0] ?? 0] ?? []) : union(squares.map(s => covering[s] ?? []));
+  if (touched.length === 0) return false;
+  const orbits = [...new Set(squares.map(square => orbitAt(fit, square)))];
+  const kept = squares.map(square => Math.max(0, premiumAt(rules, square)));
+  let least = lossOver(fit, orbits, touched, Infinity) - 1e-9;
+  let best: readonly number[] = kept;
+  const tryFrom = (set: number, chosen: readonly number[]): void => {
+    const one = sets[set];
+    if (one === undefined) {
+      const tried = lossOver(fit, orbits, touched, least);
+      if (tried >= least) return;
+      least = tried;
+      best = chosen;
+      return;
+    }
+    for (let premium = 0; premium < PREMIUMS.length; premium++) {
+      if (premium !== 0 && premium !== 4 && one.some(square => site.starts.includes(square))) continue;
+      setPremium(fit, one, premium);
+      tryFrom(set + 1, [...chosen, ...one.map(() => premium)]);
+    }
+  };
+  tryFrom(0, []);
+  squares.forEach((square, n) => {
+    setPremium(fit, [square], best[n] ?? 0);
+  });
+  if (best === kept) return false;
+  for (const n of touched) {
+    const play = plays[n];
+    if (play !== undefined) off[n] = play.score - pointsOf(rules, play);
+  }
+  return true;
+}
+
+function setPremium({ rules }: Fit, squares: readonly Square[], premium: number): void {
+  const [letter, word] = PREMIUMS[premium] ?? [1, 1];
+  for (const square of squares) {
+    rules.letterTimes[square] = letter;
+    rules.wordTimes[square] = word;
+  }
+}
+
+/** The orbit of a square; a square that has none is one of its own. */
+function orbitAt({ orbitOf }: Fit, square: Square): readonly Square[] {
+  return orbitOf.get(square) ?? [square];
+}
+
+/** What these orbits cost and these plays lose by the rules as they are now; not counted on from `most`. */
+function lossOver(
+  { rules, base, plays, search: { loss, dear } }: Fit,
+  orbits: readonly (readonly Square[])[],
+  touched: readonly number[],
+  most: number,
+): number {
+  let sum = 0;
+  for (const orbit of orbits) sum += dear * orbitCost(rules, base, orbit);
+  for (const n of touched) {
+    const play = plays[n];
+    if (play !== undefined) sum += loss(play.score - pointsOf(rules, play));
+    if (sum >= most) break;
+  }
+  return sum;
+}
+
+/** Pairs of orbits, and of squares, that plays cover which are still off. */
+function fitPairs(fit: Fit): boolean {
+  const { plays, site, off, search } = fit;
+  const pairs = new Map<string, readonly (readonly Square[])[]>();
+  plays.forEach((play, n) => {
+    if (off[n] === 0 || pairs.size > MOST_PAIRS) return;
+    const own = play.squares.filter(square => site.walls[square] !== 1);
+    const around = [...new Set(own.map(square => orbitAt(fit, square)))];
+    for (const list of search.squares ? [around, own.map(square => [square])] : [around])
+      list.forEach((one, i) => {
+        for (const other of list.slice(i + 1)) pairs.set(`${one.join()}|${other.join()}`, [one, other]);
+      });
+  });
+  let better = false;
+  for (const pair of pairs.values()) better = fitPremiums(fit, pair) || better;
+  return better;
+}
+
+/** Every value, up and down by at most `STEP`. */
+function fitValues({ rules, base, plays, off, holding, search: { loss, dear } }: Fit): boolean {
+  const { values } = rules;
+  let better = false;
+  const weights = plays.map(play => weightsOf(rules, play));
+  for (let tile = 1; tile < values.length; tile++) {
+    const touched = holding[tile] ?? [];
+    if (touched.length === 0) continue;
+    const now = values[tile] ?? 0;
+    let least = Infinity;
+    let best = now;
+    for (let value = Math.max(0, now - STEP); value <= Math.min(MOST_VALUE, now + STEP); value++) {
+      let sum = (value === base.values[tile] ? 0 : dear * COST.value) - (value === now ? 1e-9 : 0);
+      for (const n of touched) sum += loss((off[n] ?? 0) - (weights[n]?.[tile] ?? 0) * (value - now));
+      if (sum < least) {
+        least = sum;
+        best = value;
+      }
+    }
+    if (best === now) continue;
+    better = true;
+    values[tile] = best;
+    for (const n of touched) off[n] = (off[n] ?? 0) - (weights[n]?.[tile] ?? 0) * (best - now);
+  }
+  return better;
+}
+
+/** The bonus for every number of tiles that were placed: what most of those plays are off by. */
+function fitBonus({ rules: { bonus }, base, plays, off, search: { dear } }: Fit): boolean {
+  let better = false;
+  for (let placed = 1; placed < bonus.length; placed++) {
+    const wanted = new Map<number, number>();
+    let count = 0;
+    const now = bonus[placed] ?? 0;
+    plays.forEach((play, n) => {
+      if (play.placed !== placed) return;
+      count++;
+      const value = (off[n] ?? 0) + now;
+      wanted.set(value, (wanted.get(value) ?? 0) + 1);
+    });
+    let best = now;
+    let most = (wanted.get(now) ?? 0) + (now === base.bonus[placed] ? dear * COST.bonus : 0);
+    for (const [value, votes] of wanted) {
+      const worth = votes + (value === base.bonus[placed] ? dear * COST.bonus : 0);
+      if (value >= 0 && worth > most && votes * 4 >= count) {
+        best = value;
+        most = worth;
+      }
+    }
+    if (best === now) continue;
+    better = true;
+    bonus[placed] = best;
+    plays.forEach((play, n) => {
+      if (play.placed === placed) off[n] = (off[n] ?? 0) - (best - now);
+    });
+  }
+  return better;
 }
 
 function isWalled({ walls }: Site, squares: readonly Square[]): boolean {
