@@ -107,3 +107,14 @@ test('sentences bring no phrases that are said aloud, and no other language', as
   expect(text).toContain('Spielleitung');
   expect(text).not.toMatch(/Buchstabenwert|unknown tile/);
 });
+
+test('endgames cost at most 11 kB beyond the classic game with the generator, and bring no records', async () => {
+  const game = "import { classic } from 'tilewright';\nconsole.log(classic);";
+  const generator = `${game}\nimport { positionOf, topPlays } from 'tilewright/movegen';\nconsole.log(positionOf, topPlays);`;
+  const without = await bundle(generator);
+  const solving = "import { endgame } from 'tilewright/analysis';\nconsole.log(endgame);";
+  const { size, sources } = await bundle(`${generator}\n${solving}`);
+  expect(size - without.size).toBeLessThanOrEqual(11);
+  expect(sources.filter(file => /^(?:records\/|movegen\/equity-code)/.test(file))).toEqual([]);
+  expect(sources).toContain('analysis/alpha-beta.ts');
+});
