@@ -367,3 +367,34 @@ test('totals that lack what a play scores are not shifted: it may have been with
   const lacking = WITHDRAWN.replace('>A: ETSDLAN -- -8 14\n', '');
   expect(fixed(lacking)).toBe(lacking);
 });
+
+test('of a pass that stands there twice with another rack nobody knows which is the copy', () => {
+  const [pass, near] = ['>Ann: AAIILUW - +0 80', '>Ann: AIILUW - +0 80'];
+  const turns = (...passes: readonly string[]): string =>
+    `#player1 Ann Ann\n#player2 Bob Bob\n>Ann: DQRSTUW H4 WURST +24 24\n>Bob: EEGIIOT 7A EGOITIE. +61 61\n` +
+    `>Ann: DDMNQSS F6 Q.NS +33 57\n>Bob: AIIORST 8A AIRS +29 90\n>Ann: DDMRSUU B3 DRUD..SM +23 80\n` +
+    `>Bob: ILMNOPT - +0 90\n${passes.join('\n')}\n>Bob: ILMNOPT 4A P.IMO +24 114\n>Ann: AAIILUW 5D AW +24 104\n`;
+  expect(findingsOf(turns(pass))).toEqual([]);
+  for (const passes of [
+    [pass, near],
+    [near, pass],
+  ]) {
+    const text = turns(...passes);
+    expect(fixed(text)).toBe(text);
+    const { record } = parseGcg(text);
+    const edits = mendChoices(unwrap(rulesOf(record)), record).choices.flatMap(choice => choice.edits);
+    for (const line of [9, 10]) expect(edits).toContainEqual({ line, remove: true });
+  }
+});
+
+test('ways to write one play are one story, and it is written as the file writes plays', () => {
+  const dotted = GAME.replace('AMTEAFR', 'AMBRITE')
+    .replace('TEAFRTI 7H FA +20 32', 'BRITAEE 11G BRIT. +7 19')
+    .replace('TERTIEU -U +0 32', 'AEEIIOU -U +0 19')
+    .replace('>A: LANOIUS -S', '>A: LANOIUS -A');
+  expect(findingsOf(dotted)).toEqual([]);
+  expect(fixed(dotted.replace('BRIT.', 'BRITX'))).toBe(dotted);
+  const lettered = dotted.replace('.EST', 'NEST').replace('BRIT.', 'BRITT');
+  expect(findingsOf(lettered)).toEqual([]);
+  expect(fixed(lettered.replace('BRITT', 'BRITX'))).toBe(lettered);
+});

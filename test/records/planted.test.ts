@@ -18,4 +18,4 @@ test('one mistake of each kind is one finding that names it, and is mended where
   // in four games nobody plays all tiles
   const absent = tallies.filter(({ planted }) => planted === 0).map(({ mistake }) => mistake.name);
   expect(absent).toEqual(['the bonus for all tiles left out']);
-});
+}, 60_000);

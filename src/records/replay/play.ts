@@ -259,10 +259,10 @@ function lineOn(replay: Replay, name: string): number {
  * How a play was meant that cannot lie where it is written: as written but for one thing, it has the recorded score.
  */
 function meantPlace(replay: Replay, because: number | undefined): Partial<Explained> {
-  const { event, rules } = replay;
+  const { event } = replay;
   if (because !== undefined || event.score === undefined || event.position === undefined) return {};
   const [position, text] = partsOf(event);
-  const through = throughAsShown(rules, seenBy(replay), position, text);
+  const through = throughAsShown(replay);
   if (through !== undefined && scoreAt(replay, position, through) === event.score)
     return { cause: 'through-letter-wrong' };
   return scoreAt(replay, otherWay(position), text) === event.score ? { cause: 'direction-wrong' } : {};

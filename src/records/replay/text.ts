@@ -154,11 +154,18 @@ export function readPlayText(rules: Terms, seen: SeenBoard, position: string, te
   return problem === undefined ? { placed, marks, squares } : { placed, marks, squares, problem };
 }
 
+/** Of as many plays, one goes through a letter that lies there. */
+const PLAYS_WITH_THROUGH = 5;
+
 /**
- * The text of a play with what lies there for each letter on a square that shows another: `.`, in brackets the letter.
- * `undefined` where there is none.
+ * The text of a play with what lies there for each letter on a square that shows another: `.`, but the letter in
+ * brackets, and in a record that writes letters there. `undefined` where there is none.
  */
-export function throughAsShown(rules: Terms, seen: SeenBoard, position: string, text: string): string | undefined {
+export function throughAsShown(replay: Replay): string | undefined {
+  const { rules, event } = replay;
+  const seen = seenBy(replay);
+  const [position, text] = partsOf(event);
+  const dots = !writesLetters(replay, seen);
   const plain = normal(text);
   let right = plain;
   for (let n = 0; n <= plain.length; n++) {
@@ -166,10 +173,26 @@ export function throughAsShown(rules: Terms, seen: SeenBoard, position: string, 
     if (problem?.code !== 'occupied') break;
     const { at, written, shown } = problem;
     const inside = shown > 0 && right.lastIndexOf('(', at) > right.lastIndexOf(')', at);
-    const there = inside ? formatLetters(rules.alphabet, [shown]) : '.';
+    const there = shown > 0 && (inside || !dots) ? formatLetters(rules.alphabet, [shown]) : '.';
     right = right.slice(0, at) + there + right.slice(at + written.length);
   }
   return right === plain ? undefined : right;
+}
+
+/** Does the record write letters, not dots, for tiles that lie there? */
+function writesLetters({ rules: { alphabet, layout }, record, event, unplacedLine }: Replay, seen: SeenBoard): boolean {
+  const others = record.events.filter(other => other.type === 'play' && other.line !== event.line);
+  if (others.some(({ tiles = '' }) => tiles.includes('.'))) return false;
+  if (others.length >= PLAYS_WITH_THROUGH) return true;
+  // earlier plays have more letters than tiles lie there
+  const at = record.events.indexOf(event);
+  let letters = 0;
+  for (const [n, { type, tiles = '' }] of record.events.slice(0, Math.max(0, at)).entries())
+    if (type === 'play' && record.events[n + 1]?.type !== 'withdrawn') letters += Array.from(tiles).length;
+  let lying = 0;
+  for (let square = 0; square < layout.rows * layout.columns; square++)
+    if (shownOn(seen, square, alphabet.blank) > 0) lying++;
+  return unplacedLine === undefined && letters > lying;
 }
 
 /** The tiles of a text in form NFC, one after the other, so many at most. */

@@ -26,7 +26,8 @@ import {
   type Told,
   type Whole,
 } from './search.ts';
-import { collide, editsOfStory, keyOf, type Story } from './story.ts';
+import { keyOfSolution } from './same-play.ts';
+import { collide, editsOfStory, type Story } from './story.ts';
 import { goesOn, isByOthers, isVouched, NEEDS_RULES } from './vouched.ts';
 
 /** So many events are replayed; where that is not enough, nothing is certain. */
@@ -171,7 +172,7 @@ function effectOf({ search, record, whole, keysFrom }: Case, scene: Scene, story
   return { told: toldOf(scene, story), scene, gone, record: edited.record, replays };
 }
 
-const keyOfEffect = ({ told }: Effect): string => keyOf([told.story]);
+const keyOfEffect = ({ told }: Effect): string => keyOfSolution([told]);
 
 /** Is it of a cause that can be certain, and is nothing left on its line but what it does not speak of? */
 function isTold({ told: { story }, scene, gone }: Effect): boolean {

@@ -39,23 +39,40 @@ function nicks({ record, before }: Scene, index: number): readonly Story[] {
 /** The line before it once more, whether its total stands still or goes on. */
 function twice({ record }: Scene, index: number): readonly Story[] {
   const [event, last] = [record.events[index], record.events[index - 1]];
-  if (event?.line === undefined || last === undefined || !isTwin(event, last)) return [];
-  return [{ cause: 'line-repeated', changes: [{ line: event.line, remove: true }] }];
+  if (event?.line === undefined || last?.line === undefined || event.seat !== last.seat) return [];
+  if (isTwin(event, last)) return [{ cause: 'line-repeated', changes: [{ line: event.line, remove: true }] }];
+  // which of the two is the copy nobody can say
+  const lines = isNearTwin(event, last) ? [event.line, last.line] : [];
+  return lines.map(line => ({ cause: 'line-uncounted', changes: [{ line, remove: true }] }));
+}
+
+/** Is it the other line once more, but for who has played, a letter of the rack, or what stands behind the total? */
+export function isNearTwin(a: RecordedEvent, b: RecordedEvent): boolean {
+  return (
+    a.type === b.type &&
+    a.move === b.move &&
+    a.tiles === b.tiles &&
+    a.count === b.count &&
+    a.score === b.score &&
+    differing(a.rack ?? '', b.rack ?? '') <= 2
+  );
+}
+
+/** How many characters two texts do not share, in whatever order they are. */
+function differing(a: string, b: string): number {
+  const left = Array.from(b);
+  let alone = 0;
+  for (const character of a) {
+    const at = left.indexOf(character);
+    if (at >= 0) left.splice(at, 1);
+    else alone++;
+  }
+  return alone + left.length;
 }
 
 /** The same to the letter, but for the total: with text of its own a line is no copy. */
 function isTwin(a: RecordedEvent, b: RecordedEvent): boolean {
-  return (
-    a.type === b.type &&
-    a.seat === b.seat &&
-    a.rack === b.rack &&
-    a.move === b.move &&
-    a.position === b.position &&
-    a.tiles === b.tiles &&
-    a.count === b.count &&
-    a.score === b.score &&
-    a.text === b.text
-  );
+  return isNearTwin(a, b) && a.seat === b.seat && a.rack === b.rack && a.position === b.position && a.text === b.text;
 }
 
 /** A pass of the one who is to move and does not. */

@@ -4,9 +4,10 @@ import { replayEvent } from '../replay/event.ts';
 import { isBorneOut, witnessesIn } from './borne-out.ts';
 import { editedRecord } from './edited.ts';
 import type { Finding } from '../findings.ts';
+import { keyIn } from './same-play.ts';
 import type { Scene } from './scene.ts';
 import { openOf, storiesOf, type Search } from './search.ts';
-import { keyOf, type Story } from './story.ts';
+import type { Story } from './story.ts';
 
 /**
  * Is there another place, or are there other tiles, that fit as well but for the points of the play? `stays` says which
@@ -18,9 +19,9 @@ export function fitsByOtherRules(
   story: Story,
   stays: (finding: Finding) => boolean = () => false,
 ): boolean {
-  const own = keyOf([story]);
+  const own = keyIn(scene, story);
   // earlier plays have the points of where they are written
-  const others = storiesOf(scene, false).filter(other => isOfPlay(other) && keyOf([other]) !== own);
+  const others = storiesOf(scene, false).filter(other => isOfPlay(other) && keyIn(scene, other) !== own);
   return others.some(other => search.isSpent() || fits(search, scene, other, stays));
 }
 

@@ -2,7 +2,7 @@
 import { squareName, parseSquareName } from '../../board/square.ts';
 import type { RecordedEvent } from '../record.ts';
 import type { CauseCode } from '../causes.ts';
-import { partsOf, seenBy } from '../replay/text.ts';
+import { partsOf } from '../replay/text.ts';
 import { changed, type Replay } from '../replay/state.ts';
 import { throughAsShown } from '../replay/text.ts';
 import { placed, racked, tiled } from './lines.ts';
@@ -104,10 +104,9 @@ function tilesOf(replay: Replay, event: RecordedEvent): readonly Story[] {
 
 /** The text with a dot for each letter that is not the one that lies there. */
 function throughAs(replay: Replay, event: RecordedEvent): string | undefined {
-  const [position, text] = partsOf(event);
-  const seen = seenBy(changed(replay, { event, seat: event.seat }));
+  const [, text] = partsOf(event);
   if (text.includes('(')) return undefined;
-  return throughAsShown(replay.rules, seen, position, text);
+  return throughAsShown(changed(replay, { event, seat: event.seat }));
 }
 
 /** The letters of a play that its rack has not, and those of the rack that the play has not. */

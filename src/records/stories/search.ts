@@ -131,15 +131,18 @@ export function wholeOf(search: Search, record: RecordedGame): Whole {
 export interface Told {
   readonly story: Story;
   readonly of: Finding | undefined;
+  /** What it was told of. */
+  readonly scene: Scene;
 }
 
 /** Stories that together explain something. */
 export type Solution = readonly Told[];
 
 /** A story, told of the finding that it explains. */
-export function toldOf({ open }: Scene, story: Story): Told {
+export function toldOf(scene: Scene, story: Story): Told {
+  const { open } = scene;
   const { kinds } = CAUSES[story.cause];
-  return { story, of: open.find(({ kind }) => kinds.includes(kind)) ?? open[0] };
+  return { story, scene, of: open.find(({ kind }) => kinds.includes(kind)) ?? open[0] };
 }
 
 /** So many events are replayed in search of stories; where that is not enough, nothing is certain. */

@@ -1,5 +1,6 @@
 /** One story, or two, that together explain all that is found in a record. */
-import { collide, keyOf } from './story.ts';
+import { keyOfSolution } from './same-play.ts';
+import { collide } from './story.ts';
 import type { Scene } from './scene.ts';
 import { MOST_REPLAYED, sceneAfter, searchOf, storiesOf, toldOf, type Search, type Solution } from './search.ts';
 import type { Rules } from '../../engine/rules.ts';
@@ -44,7 +45,7 @@ function hasShorter(search: Search, start: Scene, solution: Solution): boolean {
   const edits = editsIn(solution);
   if (edits <= solution.length || solution.length >= MOST_STORIES) return false;
   const longer = solutionsFrom(search, start, solution.length + 1, false);
-  const key = keyOf(solution.map(({ story }) => story));
+  const key = keyOfSolution(solution);
   return [...longer].some(([other, stories]) => other !== key && editsIn(stories) <= edits);
 }
 
@@ -56,7 +57,7 @@ function editsIn(solution: Solution): number {
 function solutionsFrom(search: Search, scene: Scene, stories: number, deep: boolean): ReadonlyMap<string, Solution> {
   const found = new Map<string, Solution>();
   const add = (solution: Solution): void => {
-    const key = keyOf(solution.map(({ story }) => story));
+    const key = keyOfSolution(solution);
     // the simpler one is told first
     if (!found.has(key)) found.set(key, solution);
   };

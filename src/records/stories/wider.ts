@@ -5,8 +5,9 @@
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { accountOf } from '../replay/scores.ts';
 import { changed } from '../replay/state.ts';
-import { partsOf, sameRack, seenBy, throughAsShown } from '../replay/text.ts';
+import { partsOf, throughAsShown } from '../replay/text.ts';
 import { inserted, shiftedBehind, tiled, totalled } from './lines.ts';
+import { isNearTwin } from './order.ts';
 import { lackingOf } from './plays.ts';
 import { totalBefore } from './points.ts';
 import type { Scene } from './scene.ts';
@@ -91,30 +92,21 @@ function withdrawn(scene: Scene): readonly Story[] {
   return changes.length === 0 ? [] : [{ cause: 'play-uncounted', changes }];
 }
 
-/** The line before it once more, whoever it is said to be of, and whatever the order of the rack. */
-function nearTwin({ record, before }: Scene, index: number): readonly Story[] {
+/** The line before it once more, whoever it is said to be of, with a letter of the rack more or less. */
+function nearTwin({ record }: Scene, index: number): readonly Story[] {
   const [event, last] = [record.events[index], record.events[index - 1]];
-  const rules = before[0]?.rules;
-  if (event?.line === undefined || last === undefined || rules === undefined) return [];
-  const isSame =
-    event.type === last.type &&
-    event.move === last.move &&
-    event.tiles === last.tiles &&
-    event.score === last.score &&
-    sameRack(rules, event.rack, last.rack);
-  if (!isSame) return [];
-  // which of two players it was, the lines do not say
-  const lines = event.seat === last.seat ? [event.line] : [event.line, last.line ?? 0];
+  if (event?.line === undefined || last === undefined || !isNearTwin(event, last)) return [];
+  // which of two players it was, or which of two racks, the lines do not say
+  const lines = event.seat === last.seat && event.rack === last.rack ? [event.line] : [event.line, last.line ?? 0];
   return lines.map(line => ({ cause: 'line-repeated', changes: [{ line, remove: true }] }));
 }
 
 /** The letters in brackets as they lie there. */
 function bracketed({ event, before, index }: Scene): readonly Story[] {
   const replay = before[index];
-  const [position, text] = partsOf(event);
+  const [, text] = partsOf(event);
   if (event.type !== 'play' || replay === undefined || !text.includes('(')) return [];
-  const seen = seenBy(changed(replay, { event, seat: event.seat }));
-  const right = throughAsShown(replay.rules, seen, position, text);
+  const right = throughAsShown(changed(replay, { event, seat: event.seat }));
   return right === undefined ? [] : [{ cause: 'through-letter-wrong', changes: [tiled(event, right)] }];
 }
 
