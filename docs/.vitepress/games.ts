@@ -13,9 +13,10 @@ export interface Written {
   readonly text: string;
 }
 
-/** A section of a page of rules, and the page that it is of. */
+/** A section of a page of rules, and the page that it is of, by its file and its title. */
 interface Section {
   readonly page: string;
+  readonly title: string;
   readonly text: string;
 }
 
@@ -63,7 +64,7 @@ function pageOf(game: CatalogueGame, sections: ReadonlyMap<string, Section>): st
     '',
     section.text,
     '',
-    `Conventions, data and sources: [${section.page}](../${section.page}).`,
+    `Conventions, data and sources: [${section.title}](../${section.page}).`,
     '',
   ].join('\n');
 }
@@ -113,6 +114,7 @@ const keyOf = (heading: string): string => heading.toLowerCase();
 /** The sections of a page of rules by the game that they are about; links in them hold from a folder below. */
 function sectionsOf(page: string, text: string): readonly (readonly [string, Section])[] {
   const parts = text.split(/^(?=##? )/m);
+  const [, title = page] = /^# (.*)$/m.exec(text) ?? [];
   const [, whole = ''] = /^# The (.*) game$/m.exec(parts[0] ?? '') ?? [];
   return parts.map(part => {
     const [, heading = '', body = ''] = /^##? (.*)\n([^]*)$/.exec(part) ?? [];
@@ -121,7 +123,7 @@ function sectionsOf(page: string, text: string): readonly (readonly [string, Sec
       /\]\((?![a-z]+:)(#?)/g,
       (_, anchor: string) => `](../${anchor === '' ? '' : `${page}#`}`,
     );
-    return [keyOf(about), { page, text: linked.trim() }] as const;
+    return [keyOf(about), { page, title, text: linked.trim() }] as const;
   });
 }
 

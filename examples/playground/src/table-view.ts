@@ -136,7 +136,7 @@ export function moveButtons({ screen, laid }: State, actions: Actions): readonly
 /** To whom the screen goes: a name, and two sentences. */
 export function handOverSaid({ screen, handTo = 0 }: State): readonly [name: string, turn: string, give: string] {
   const name = screen === undefined ? '' : (screen.seats[handTo]?.name ?? '');
-  return [name, `Now it is ${name}’s turn.`, `Give the screen to ${name}: the tiles are shown to nobody else.`];
+  return [name, `Now it is ${name}'s turn.`, `Give the screen to ${name}: the tiles are shown to nobody else.`];
 }
 
 /** Before another person's tiles are shown: who is to sit down, and what everybody may know of the last move. */

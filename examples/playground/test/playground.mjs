@@ -18,7 +18,9 @@ const here = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(here, 'dist');
 const pictures = fileURLToPath(new URL('../../../.reports/playground/', import.meta.url));
 /** The pictures of the README. */
-const SHOWN = process.argv.includes('--pictures') ? ['table-light-wide', 'record-light-wide', 'record-dark-phone'] : [];
+const SHOWN = process.argv.includes('--pictures')
+  ? ['table-light-wide', 'record-light-wide', 'record-dark-wide', 'record-dark-phone']
+  : [];
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Five times what is wanted: the machines of a test run are slow, and shared. */
@@ -81,6 +83,21 @@ async function open(
   await page.goto(address + hash);
   return page;
 }
+
+/** What of a page scrolls without a shadow, beside the board, whose edge is its frame; and how much scrolls at all. */
+const shadowsOf = page =>
+  page.evaluate(() => {
+    const scrolled = [...document.querySelectorAll('main *')].filter(each => {
+      const { overflowX, overflowY, visibility } = globalThis.getComputedStyle(each);
+      const isMore =
+        (each.scrollWidth > each.clientWidth + 1 && ['auto', 'scroll'].includes(overflowX)) ||
+        (each.scrollHeight > each.clientHeight + 1 && ['auto', 'scroll'].includes(overflowY));
+      return isMore && visibility === 'visible' && !each.matches('.board-view, textarea, input, select');
+    });
+    const shaded = each => globalThis.getComputedStyle(each).backgroundAttachment.includes('local');
+    const name = each => `${each.tagName} ${each.className}`;
+    return { bare: scrolled.filter(each => !shaded(each)).map(name), scrolled: scrolled.map(name) };
+  });
 
 async function noteLongest(page) {
   const duration = await page.evaluate(() => globalThis.longestTask);
@@ -428,7 +445,7 @@ await test('a game between two with a screen reader: exchange, blank, challenge,
   /** Nothing of the page has the focus by chance: keys go on where the next person is. */
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
-  const GIVE = name => `Now it is ${name}’s turn. Give the screen to ${name}: the tiles are shown to nobody else.`;
+  const GIVE = name => `Now it is ${name}'s turn. Give the screen to ${name}: the tiles are shown to nobody else.`;
 
   await enter(named('I am Ann'));
   await heard('Ann begins. Ann draws S, A, R, a blank, T, T and N. Bob draws 7 tiles. Ann is to move.');
@@ -999,11 +1016,24 @@ for (const tab of ['table', 'record', 'position'])
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.ok(wide <= width, `${name}: the page is ${wide} px wide`);
         await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: size === 'phone' });
+        const { bare, scrolled } = await shadowsOf(page);
+        assert.deepEqual(bare, [], `${name}: no shadow`);
+        // on a phone the plays of a position are wider than the page; a record is longer than its view
+        if (tab !== 'table' && size === 'phone') assert.notDeepEqual(scrolled, [], name);
         if (SHOWN.includes(name)) await page.screenshot({ path: join(here, 'screenshots', `${name}.png`) });
       }
     }
     await close(page);
   });
+
+await test('four players on a phone: the points of each are read whole', async () => {
+  const names = ['Annabel the Magnificent', 'Bartholomew', 'Cy', 'Dee'];
+  const page = await open(tableOf({ seed: 'four', names, bots: [1, 2, 3] }), { width: 360, height: 740 });
+  await page.locator('.seats .score').nth(3).waitFor();
+  const cut = await page.locator('ol.seats').evaluate(each => each.scrollWidth - each.clientWidth);
+  assert.ok(cut <= 1, `${cut} px are cut`);
+  await close(page);
+});
 
 await test('no console error, and no long task', () => {
   console.log(`        longest task of the page's main thread: ${longest.duration.toFixed(0)} ms (${longest.in})`);
