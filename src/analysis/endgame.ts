@@ -1,6 +1,7 @@
 /** Endgames of two seats with an empty bag: what the rest of the game is worth, and the best line. */
 import type { Seat } from '../core/flavours.ts';
-import { checkOptions, COUNT, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { COUNT, type Options } from '../core/read.ts';
 import { pause } from '../core/pause.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { gameRulesFaults, type SelfPlayFault } from '../bots/kernel-setting.ts';

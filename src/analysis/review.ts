@@ -1,5 +1,6 @@
 /** Reviews: a recorded game turn by turn, beside what the player could have done. */
-import { checkOptions, COUNT, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { COUNT, type Options } from '../core/read.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { noLeaves } from '../leaves/leave-table.ts';

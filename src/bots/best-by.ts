@@ -1,5 +1,6 @@
 /** Bots that list their plays and take the best. */
-import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { BOOLEAN, type Options } from '../core/read.ts';
 import { unwrap } from '../core/result.ts';
 import type { SeatMove } from '../engine/move.ts';
 import type { CrosswordRules } from '../engine/rules.ts';

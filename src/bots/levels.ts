@@ -1,5 +1,6 @@
 /** Bots of a stated strength, for people to play with. */
-import { checkOptions, COUNT, POINTS, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { COUNT, POINTS, type Options } from '../core/read.ts';
 import type { Random } from '../core/random.ts';
 import type { SeatMove } from '../engine/move.ts';
 import type { CrosswordRules, Rules } from '../engine/rules.ts';

@@ -1,7 +1,8 @@
 /** Games between bots. */
 import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
-import { checkOptions, LIMIT, TEXT, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { LIMIT, TEXT, type Options } from '../core/read.ts';
 import { applyMove } from '../engine/apply.ts';
 import type { Game } from '../engine/game.ts';
 import type { Actor, Move } from '../engine/move.ts';

@@ -1,6 +1,7 @@
 /** Games of two bots with each other, played in the kernel: only sums, and a line for each game, come up. */
 import type { Seat } from '../core/flavours.ts';
-import { BOOLEAN, checkOptions, COUNT, TEXT, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { BOOLEAN, COUNT, TEXT, type Options } from '../core/read.ts';
 import { randomFrom } from '../core/random.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Turn } from '../engine/game.ts';

@@ -5,7 +5,8 @@
  * what two tiles are worth together is what turns with both come to, less what has been said of each. The means are
  * exact. What was seen seldom is shrunk: it counts as if it had been seen some times more, without an effect.
  */
-import { checkOptions, COUNT, TEXT, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { COUNT, TEXT, type Options } from '../core/read.ts';
 import { newGame } from '../engine/new-game.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { rackOf } from '../engine/zones.ts';

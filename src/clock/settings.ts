@@ -1,5 +1,5 @@
 /** The settings of clocks: plain data. */
-import { COUNT, LIMIT, WHOLE, type Options } from '../core/options.ts';
+import { COUNT, LIMIT, WHOLE, type Options } from '../core/read.ts';
 
 /** How much time there is, in whole milliseconds. What is left out is not limited. */
 export interface ClockSettings {

@@ -1,23 +1,198 @@
 /**
- * Reads plain data from outside, as saves and records are. A reader gives the value; what is not as expected is
- * reported with its path, and a harmless value is taken instead.
+ * Plain data from outside: what it may be, and how it is read. Options of functions, parts of moves, saves and records
+ * are all read here. What a value may be is described by data as far as that goes, and else by a function that reads
+ * it. What is not as expected is reported with its path, and a harmless value is taken instead.
  */
-import { shown } from './argument.ts';
 import { LONGEST_TEXT } from './limits.ts';
-import { isIndexOf } from './list.ts';
 import { own } from './own.ts';
+
+/** What the value of an option may be: a kind of value, or one of several values and kinds. */
+export type Option<T = unknown> =
+  | OptionKind<T>
+  | readonly (
+      (unknown extends T ? string | number | undefined : Extract<T, string | number | undefined>) | OptionKind<T>
+    )[];
+
+/** A kind of value, told apart by `type`. */
+export type OptionKind<T = unknown> =
+  | { readonly type: 'boolean' | 'number' | 'function' }
+  /** A text of no more than `to` characters; without it of any length. */
+  | { readonly type: 'string'; readonly to?: number }
+  /** A whole number, but not -0; without `to` of any size, but not `Infinity`. `from: -Infinity`: below 0 as well. */
+  | { readonly type: 'whole'; readonly from: number; readonly to?: number }
+  /** A list of `from` to `to` entries; without these of any length. */
+  | {
+      readonly type: 'list';
+      readonly of: unknown extends T ? Option : T extends readonly (infer E)[] ? Option<E> : never;
+      readonly from?: number;
+      readonly to?: number;
+    }
+  /** Options within an option. */
+  | {
+      readonly type: 'object';
+      readonly parts: unknown extends T
+        ? { readonly [name: string]: Option | { readonly needed: Option } }
+        : Options<Extract<T, object>>;
+    }
+  /** An object whose keys are whole numbers from 1. */
+  | { readonly type: 'object'; readonly of: OptionKind }
+  /**
+   * What something else has made, with this property; never a `Set`, which has `has` too. `is`: what it is called, and
+   * how one gets it.
+   */
+  | { readonly type: 'object'; readonly has: string; readonly is: string };
+
+/**
+ * The description of every option of `T`; `needed`: it must be given. One that is missing, misspelled or too many does
+ * not compile.
+ */
+export type Options<T> = {
+  readonly [K in keyof T]-?: Partial<Pick<T, K>> extends Pick<T, K>
+    ? Option<NonNullable<T[K]>>
+    : { readonly needed: Option<T[K]> };
+};
 
 /** A value of some plain data, and where it stands there. */
 export interface Given {
   readonly value: unknown;
   /** As `log[3].by`; empty for the whole. */
   readonly path: string;
-  /** Reports that the value at a path is not as expected. */
-  readonly bad: (path: string, found: unknown) => void;
+  /**
+   * Reports that what is found at a path is not what is expected. `isName`: it is the name of a part that the value at
+   * that path may not have.
+   */
+  readonly bad: (path: string, found: unknown, expected?: Described, isName?: boolean) => void;
+  /** What follows the number of an entry of a list in paths. */
+  readonly nameIn?: (entry: unknown) => string;
 }
 
 /** Reads a value. What a reader may look at beside the value is in `From`. */
 export type Read<T, From extends Given = Given> = (given: From) => T;
+
+/** What a value may be: a kind, one value, a reader; or one of several of these, a reader last. */
+export type Described = Kind | readonly Kind[];
+
+/** One kind of value, one value, or a reader. */
+export type Kind = Shape | Read<unknown, never> | string | number | boolean | null | undefined;
+
+/** Everything that any kind of value can have. */
+interface Shape {
+  readonly type?: OptionKind['type'];
+  readonly from?: number;
+  readonly to?: number;
+  readonly has?: string;
+  readonly is?: string;
+  readonly of?: Described;
+  readonly parts?: Readonly<Record<string, Part>>;
+  /** May the object have other parts as well? */
+  readonly open?: boolean;
+}
+
+/** Part of an object. A description of one that is not needed is asked only where the part is there, a reader always. */
+type Part = Described | { readonly needed: Described };
+
+export const BOOLEAN = { type: 'boolean' } as const;
+export const TEXT = { type: 'string' } as const;
+/** A text that a name, a reason or another text of a move could be: no longer than a door takes it. */
+export const NAME = { type: 'string', to: LONGEST_TEXT } as const;
+/** A whole number from 0. */
+export const WHOLE = { type: 'whole', from: 0 } as const;
+/** A whole number from 1. */
+export const COUNT = { type: 'whole', from: 1 } as const;
+/** Points: so few that no game adds up to more than a save can hold. */
+export const POINTS = { type: 'whole', from: 0, to: 999_999 } as const;
+/** Any whole number. */
+export const INTEGER: { readonly type: 'whole'; readonly from: number } = { type: 'whole', from: -Infinity };
+/** A whole number from 0, or no limit. */
+export const LIMIT: readonly [typeof WHOLE, number] = [WHOLE, Infinity];
+
+/**
+ * What a value may be, in words: `'a' or 'b' or a whole number from 1`; where nothing may be, `allowed` (it is not).
+ */
+export function allowedText(described: Described): string {
+  const kinds = listed(described).map(kindText);
+  return kinds.length === 0 ? 'allowed' : kinds.join(' or ');
+}
+
+function listed(described: Described): readonly Kind[] {
+  return Array.isArray(described) ? (described as readonly Kind[]) : [described as Kind];
+}
+
+/** What a kind of value is called. */
+function kindText(kind: Kind): string {
+  const { type, from = 0, to = Infinity, is } = shapeOf(kind);
+  if (type === undefined) return literal(kind);
+  if (type === 'whole')
+    return `a whole number${from > -Infinity ? ` from ${from}` : ''}${to < Infinity ? ` to ${to}` : ''}`;
+  return is ?? `a${type === 'object' ? 'n' : ''} ${type}${to < Infinity ? ` of up to ${to}` : ''}`;
+}
+
+function shapeOf(kind: Part): Shape & { readonly needed?: Described } {
+  return Object(kind) as Shape;
+}
+
+/** A value as a program would have it. */
+export function literal(value: unknown): string {
+  if (typeof value === 'string') return `'${value.slice(0, 40)}'`;
+  return Object(value) === value ? `(${typeText(value)})` : String(value);
+}
+
+/** The type of a value, in the words of descriptions. */
+function typeText(value: unknown): string {
+  return Array.isArray(value) ? 'list' : value === null || Number.isNaN(value) ? '' : typeof value;
+}
+
+/** Is the value of that kind? What is inside it is not looked at. */
+function fits(kind: Kind, value: unknown): boolean {
+  const { type, from = 0, to = Infinity, has } = shapeOf(kind);
+  if (type === undefined) return typeof kind === 'function' || kind === value;
+  const isWhole = type === 'whole';
+  // JSON writes -0 as 0
+  if (isWhole ? !Number.isInteger(value) || (from === 0 && Object.is(value, -0)) : type !== typeText(value))
+    return false;
+  if (has) return Reflect.has(Object(value), has) && !(value instanceof Set);
+  if (!isWhole && to === Infinity) return true;
+  const size = Number(isWhole ? value : (value as { readonly length: number }).length);
+  return from <= size && size <= to;
+}
+
+/**
+ * Reads a value as it is described: a copy, except of what other functions make (layouts, dictionaries). `undefined`
+ * where it is bad.
+ */
+export function read(described: Described, given: Given): unknown {
+  const { value, path } = given;
+  const kinds = listed(described);
+  const found = kinds.findIndex(kind => fits(kind, value));
+  const kind = kinds[found];
+  if (typeof kind === 'function') return kind(given as never);
+  if (found < 0) return instead(given, undefined, described);
+  const shape = shapeOf(kind);
+  if (shape.of && Array.isArray(value))
+    return Array.from(value, (entry, n) =>
+      read(shape.of, { ...given, value: entry, path: `${path}[${n}]${given.nameIn?.(entry) ?? ''}` }),
+    );
+  return shape.of || shape.parts ? readParts(shape, given) : value;
+}
+
+/** The parts of an object in the order of their description, without those that are `undefined`. */
+function readParts({ of, parts, open = false }: Shape, given: Given): Readonly<Record<string, unknown>> {
+  const there = given.value as Readonly<Record<string, unknown>>;
+  const names = Object.keys(there).filter(name => own(there, name) !== undefined);
+  const known = parts && Object.keys(parts);
+  for (const name of open ? [] : names) {
+    const isKnown = known ? known.includes(name) : /^[1-9]\d*$/.test(name);
+    if (!isKnown) given.bad(given.path, name, known ?? COUNT, true);
+  }
+  const kept = (known ?? names).map(name => {
+    const part = parts ? own(parts, name) : of;
+    const inner = partOf(given, name);
+    const { needed = part } = shapeOf(part);
+    const isAsked = needed !== part || typeof part === 'function' || inner.value !== undefined;
+    return [name, isAsked ? read(needed as Described, inner) : undefined] as const;
+  });
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
+}
 
 /** Is this a JSON object? */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -30,26 +205,33 @@ export function isText(value: unknown): value is string {
 }
 
 /** Reports a value, and takes another instead. */
-export function instead<T>({ bad, path, value }: Given, harmless: T): T {
-  bad(path, value);
+export function instead<T>({ bad, path, value }: Given, harmless: T, expected?: Described): T {
+  bad(path, value, expected);
   return harmless;
 }
 
 /** A part of an object, by name. Only own properties are read. */
 export function partOf<From extends Given>(given: From, name: string): From {
   const value = isObject(given.value) ? own(given.value, name) : undefined;
-  return { ...given, value, path: given.path === '' ? name : `${given.path}.${name}` };
+  return { ...given, value, path: (given.path && `${given.path}.${name}`) || name };
 }
 
-/** Reports what is no object, and every name in it that is none of these. */
-export function requireObject({ value, path, bad }: Given, names?: readonly string[]): void {
-  if (!isObject(value)) bad(path, value);
-  // a block, for Rollup (4.68) writes no program where it drops the one statement of a loop
-  else {
-    for (const name of Object.keys(value)) {
-      if (names?.includes(name) === false) bad(path, name);
-    }
-  }
+/** The reader of what is described, and what it takes for a bad value. */
+export function reader<T, From extends Given = Given>(described: Described, harmless?: T): Read<T, From> {
+  return given => {
+    const found = read(described, given);
+    return (found === undefined ? harmless : found) as T;
+  };
+}
+
+/** The value, where it is as described; else `undefined`. */
+export function readIf<T>(described: Described, value: unknown): T | undefined {
+  let isBad = false;
+  const bad = (): void => {
+    isBad = true;
+  };
+  const found = read(described, { value, path: '', bad });
+  return isBad ? undefined : (found as T);
 }
 
 /** What reads the parts of an object. */
@@ -57,70 +239,66 @@ type Parts<T, From extends Given> = { readonly [K in keyof T]-?: Read<T[K] | und
 
 /** As `object`; every part that has none of these names is reported. */
 export function closedObject<T extends object, From extends Given = Given>(parts: Parts<T, From>): Read<T, From> {
-  const [names, read] = [new Set(Object.keys(parts)), object<T, From>(parts)];
-  return given => {
-    if (isObject(given.value))
-      for (const name of Object.keys(given.value)) {
-        const part = names.has(name) ? undefined : partOf(given, shown(name));
-        part?.bad(part.path, own(given.value, name));
-      }
-    return read(given);
-  };
+  return orEmpty({ type: 'object', parts });
 }
 
 /** An object, read part by part in this order. A part that comes to `undefined` is left out. */
 export function object<T extends object, From extends Given = Given>(parts: Parts<T, From>): Read<T, From> {
-  return given => {
-    requireObject(given);
-    const read: Partial<T> = {};
-    for (const name in parts) {
-      const value = parts[name](partOf(given, name));
-      if (value !== undefined) read[name] = value;
-    }
-    return read as T;
-  };
+  return orEmpty({ type: 'object', parts, open: true });
 }
 
-/** A list, read entry by entry. */
-export function list<T, From extends Given = Given>(entry: Read<T, From>): Read<readonly T[], From> {
+/** Reads what is no object as an empty one, once that has been reported. */
+function orEmpty<T, From extends Given>(kind: Kind): Read<T, From> {
   return given =>
-    Array.isArray(given.value)
-      ? given.value.map((value: unknown, i) => entry({ ...given, value, path: `${given.path}[${i}]` }))
-      : instead(given, []);
+    read(
+      kind,
+      isObject(given.value) ? given : { ...given, value: instead(given, {}, { type: 'object', parts: {} }) },
+    ) as T;
+}
+
+/** Any object; what is none is reported. */
+export const anyObject: Read<object> = /* @__PURE__ */ object({});
+
+/** A list of no more than so many entries, read entry by entry. */
+export function list<T, From extends Given = Given>(of: Read<T, From>, to?: number): Read<readonly T[], From> {
+  return reader({ type: 'list', of, ...(to && { to }) }, []);
 }
 
 /** What may be left out. */
-export function optional<T, From extends Given = Given>(read: Read<T, From>): Read<T | undefined, From> {
-  return given => (given.value === undefined ? undefined : read(given));
+export function optional<T, From extends Given = Given>(one: Read<T, From>): Read<T | undefined, From> {
+  return reader([undefined, one]);
 }
 
 /** What is `null` where there is nothing. */
-export function orNull<T, From extends Given = Given>(read: Read<T, From>): Read<T | undefined, From> {
-  return given => (given.value === null ? undefined : read(given));
+export function orNull<T, From extends Given = Given>(one: Read<T, From>): Read<T | undefined, From> {
+  return given => (given.value === null ? undefined : one(given));
 }
 
 /** One of these values; the first of them where it is another. */
-export function oneOf<T>(first: T, ...others: readonly T[]): Read<T> {
-  return given => [first, ...others].find(each => each === given.value) ?? instead(given, first);
+export function oneOf<T extends string | boolean>(...values: readonly [T, ...T[]]): Read<T> {
+  return reader(values, values[0]);
 }
 
 /** A mark: `true`, or absent. */
-export const mark: Read<true | undefined> = /* @__PURE__ */ optional(/* @__PURE__ */ oneOf(true));
+export const mark: Read<true | undefined> = /* @__PURE__ */ reader([undefined, true]);
 
 /** A text; what it may say is for its reader to know. */
-export const text: Read<string> = given => (typeof given.value === 'string' ? given.value : instead(given, ''));
+export const text: Read<string> = /* @__PURE__ */ reader(TEXT, '');
 
-/** A name or a reason: no longer than a door takes it. */
-export const name: Read<string> = given => (isText(given.value) ? given.value : instead(given, ''));
+/** A name or a reason. */
+export const name: Read<string> = /* @__PURE__ */ reader(NAME, '');
+
+/** A whole number in this range. */
+export function whole(from: number, to: number): Read<number> {
+  return reader({ type: 'whole', from, to }, 0);
+}
 
 /** Points: any whole number, for sums have no limit. */
-export const points: Read<number> = given =>
-  Number.isSafeInteger(given.value) ? Number(given.value) + 0 : instead(given, 0);
+export const points: Read<number> = /* @__PURE__ */ whole(-9_007_199_254_740_991, 9_007_199_254_740_991);
 
 /** A whole number from 0, below another number. */
 export function below(count: number): Read<number> {
-  const most = Math.min(count, Number.MAX_SAFE_INTEGER + 1);
-  return given => (isIndexOf(most, given.value) ? given.value : instead(given, 0));
+  return whole(0, Math.min(count - 1, Number.MAX_SAFE_INTEGER));
 }
 
 /** A fresh copy of any JSON. What cannot be copied (nested too deeply) is reported. */

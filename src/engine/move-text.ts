@@ -18,7 +18,7 @@ import { squareAt } from '../board/layout.ts';
 import { columnName, parseSquareName, squareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
 import type { Actor, Move, Placement } from './move.ts';
-import { listOf, type Equipment, type Part } from './parts.ts';
+import { isList, type Equipment, type Part } from './parts.ts';
 import { openPlays, type GameData } from './game.ts';
 import { readMove, readPlacement, ruleOf } from './read-move.ts';
 import { boardSeen, inOrder, squareOf } from './read-play.ts';
@@ -204,7 +204,9 @@ function textOf(rules: Rules, move: Move): string {
 /** Squares one after the other, as `E5F5E6`; `undefined` when the text is something else. */
 export function readPath(rules: Equipment, word: string): readonly Square[] | undefined {
   if (!/^(?:[A-Za-z]{1,2}\d{1,3})+$/.test(word)) return undefined;
-  return listOf(word.match(/[A-Za-z]{1,2}\d{1,3}/g) ?? [], name => parseSquareName(rules.layout, String(name))?.square);
+  const names = word.match(/[A-Za-z]{1,2}\d{1,3}/g) ?? [];
+  const path = names.flatMap(name => parseSquareName(rules.layout, name)?.square ?? []);
+  return isList(names) && path.length === names.length ? path : undefined;
 }
 
 /** Squares one after the other as text. */

@@ -1,7 +1,7 @@
 /** The parts of moves and of decisions of chance. Each is checked as an object, read from text, and written as text. */
 import type { Seat } from '../core/flavours.ts';
 import { isIndexOf } from '../core/list.ts';
-import { isObject } from '../core/read.ts';
+import { instead, isObject, reader, type Described, type Given, type Kind, type Read } from '../core/read.ts';
 import { isBlank, isTile, pieceOf, type PieceSet } from '../tiles/pieces.ts';
 import type { Placed } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
@@ -14,11 +14,16 @@ export interface Equipment extends PieceSet {
   readonly layout: Layout;
 }
 
+/** A value of a move, and the pieces and the board that its reader may look at. */
+export interface Equipped extends Given {
+  readonly rules: Equipment;
+}
+
 /** One part of a move. `name` is the property that holds it. */
 export interface Part {
   readonly name: string;
-  /** The value as a fresh copy; `undefined` when it has not the right shape. */
-  readonly check: (value: unknown, equipment: Equipment) => unknown;
+  /** Reads its value as a fresh copy. */
+  readonly check: Read<unknown, Equipped>;
   /**
    * Reads the part off the front of some words; `undefined` when it is not there, a violation when it is there and
    * wrong. `rest` is what the text has after it.
@@ -64,56 +69,61 @@ export function isList(value: unknown, most: number = MOST): value is readonly u
   return Array.isArray(value) && value.length <= most;
 }
 
-/** A fresh list of no more than so many entries, every entry checked; `undefined` when one is wrong. */
-export function listOf<T>(
-  value: unknown,
-  check: (entry: unknown) => T | undefined,
-  most: number = MOST,
-): readonly T[] | undefined {
-  if (!isList(value, most)) return undefined;
-  const entries: T[] = [];
-  for (let i = 0; i < value.length; i++) {
-    const entry = check(value[i]);
-    if (entry === undefined) return undefined;
-    entries.push(entry);
-  }
-  return entries;
+/** An index: a whole number, not negative, not huge. */
+export const INDEX = { type: 'whole', from: 0, to: 999_999 } as const;
+/** A whole number that points could be. */
+export const GAIN = { type: 'whole', from: -999_999, to: 999_999 } as const;
+
+/** A list of such entries, of a length that a real move could have. */
+export function few(of: Described): Kind {
+  return { type: 'list', of, to: MOST };
 }
 
 /** A list of indices. */
-export function indices(value: unknown): readonly number[] | undefined {
-  return listOf(value, entry => (isIndex(entry) ? entry : undefined));
+export const indices: Read<readonly number[]> = /* @__PURE__ */ reader(/* @__PURE__ */ few(INDEX));
+
+/** Decisions of chance, pieces or others: more than of anything else in a move. */
+export function decisions(of: Described): Kind {
+  return { type: 'list', of, to: MOST_DECIDED };
 }
 
-/** A list of lists of indices, none of them empty: squares of words, seats of tiers. */
-export function paths(value: unknown): readonly (readonly number[])[] | undefined {
-  return listOf(value, path => (isList(path) && path.length > 0 ? indices(path) : undefined));
-}
+/**
+ * Lists of indices, none of them empty: squares of words, seats of tiers. Not described: a program that only validates
+ * placements reads no descriptions.
+ */
+export const paths: Read<readonly (readonly number[])[], Equipped> = given =>
+  Array.from(isList(given.value) ? given.value : instead(given, []), (path, n) =>
+    isList(path) && path.length > 0 && Array.from(path).every(isIndex)
+      ? path.slice().map(Number)
+      : instead({ ...given, value: path, path: `${given.path}[${n}]` }, []),
+  );
 
+const tile: Read<number, Equipped> = given =>
+  isTile(given.rules, given.value) ? Number(given.value) : instead(given, 0);
+
+/** Tiles by name. */
+export const NAMED = /* @__PURE__ */ decisions(tile);
 /** Tiles by name, or their number. */
-export function tilesOrCount(value: unknown, rules: Equipment): readonly number[] | number | undefined {
-  return isIndex(value) ? value : listOf(value, tile => (isTile(rules, tile) ? tile : undefined), MOST_DECIDED);
-}
-
-/** A fresh list of decisions, every one checked; `undefined` when one is wrong. */
-export function decisions<T>(value: unknown, check: (entry: unknown) => T | undefined): readonly T[] | undefined {
-  return listOf(value, check, MOST_DECIDED);
-}
+export const TILES = [INDEX, NAMED] as const;
 
 /** Tiles on squares. A letter tile gets no `as`, even if given its own letter. A card is refused. */
-export function placed(value: unknown, rules: Equipment): readonly Placed[] | undefined {
-  if (!isList(value)) return undefined;
+export const placed: Read<readonly Placed[], Equipped> = given => {
+  const { value, rules } = given;
   const laid: Placed[] = [];
+  if (!isList(value)) return instead(given, laid);
   for (let n = 0; n < value.length; n++) {
     const { [n]: entry } = value;
-    if (!isObject(entry)) return undefined;
-    const { square, tile, as } = entry;
-    if (!isIndex(square) || !isTile(rules, tile) || pieceOf(rules, tile)?.type === 'card') return undefined;
-    if (as === undefined || as === 0 || (as === tile && !isBlank(rules, tile))) laid.push({ square, tile });
-    else if (isIndex(as) && isBlank(rules, tile) && as < rules.alphabet.letters.length) laid.push({ square, tile, as });
-    else return undefined;
+    const one = isObject(entry) ? placedOne(rules, entry) : undefined;
+    if (one === undefined) given.bad(`${given.path}[${n}]`, entry);
+    else laid.push(one);
   }
   return laid;
+};
+
+function placedOne(rules: Equipment, { square, tile, as }: Readonly<Record<string, unknown>>): Placed | undefined {
+  if (!isIndex(square) || !isTile(rules, tile) || pieceOf(rules, tile)?.type === 'card') return undefined;
+  if (as === undefined || as === 0 || (as === tile && !isBlank(rules, tile))) return { square, tile };
+  return isIndex(as) && isBlank(rules, tile) && as < rules.alphabet.letters.length ? { square, tile, as } : undefined;
 }
 
 /** A part that is not written in the text of the move. */
@@ -125,7 +135,7 @@ export function silent(name: string, check: Part['check'], optional: Part['optio
 export function seatPart(name: 'seat' | 'of', optional: boolean): Part {
   return {
     name,
-    check: value => (isIndex(value) ? value : undefined),
+    check: reader(INDEX),
     read: ([word, number = '', ...rest]) =>
       word === 'seat' && /^\d{1,3}$/.test(number) ? { value: Number(number), rest } : undefined,
     write: (seat: Seat) => ` seat ${seat}`,

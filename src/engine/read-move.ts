@@ -2,27 +2,39 @@
  * Moves and decisions of chance that come from outside as objects. Their shape is checked, and they are copied: nothing
  * of the caller's object is kept.
  */
-import { isObject, isText } from '../core/read.ts';
+import { BOOLEAN, instead, isObject, mark, name, reader, type Read } from '../core/read.ts';
 import { own } from '../core/own.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { Chance } from './chance.ts';
 import type { Knowledge } from './game.ts';
+import type { Placed } from '../board/board.ts';
 import type { Move, Placement } from './move.ts';
 import {
   decisions,
+  INDEX,
   indices,
-  isIndex,
   isList,
+  NAMED,
   paths,
   placed,
   silent,
-  tilesOrCount,
+  TILES,
   type Equipment,
+  type Equipped,
   type Part,
 } from './parts.ts';
 import type { MoveRule, Rules } from './rules.ts';
 import { refusal, type Violations } from './violation.ts';
+
+/** Pieces beside a word must show nothing, because a letter there would be read as part of a word. */
+const besides: Read<readonly Placed[], Equipped> = given => {
+  const laid = placed(given);
+  laid.forEach(({ tile }, n) => {
+    if (pieceOf(given.rules, tile)?.type !== 'blocker') given.bad(`${given.path}[${n}]`, tile);
+  });
+  return laid;
+};
 
 /** The parts of a placement. */
 export const PLACEMENT: readonly Part[] = [
@@ -31,29 +43,38 @@ export const PLACEMENT: readonly Part[] = [
   /* @__PURE__ */ silent('beside', besides, 'empty'),
 ];
 
-/** Pieces beside a word must show nothing, because a letter there would be read as part of a word. */
-function besides(value: unknown, rules: Equipment): unknown {
-  const laid = placed(value, rules);
-  return laid?.every(({ tile }) => pieceOf(rules, tile)?.type === 'blocker') === true ? laid : undefined;
-}
+const DROPPED = /* @__PURE__ */ silent('tiles', /* @__PURE__ */ reader(TILES));
 
-const index = (value: unknown): number | undefined => (isIndex(value) ? value : undefined);
-const text = (value: unknown): string | undefined => (isText(value) ? value : undefined);
-const TILES = /* @__PURE__ */ silent('tiles', tilesOrCount);
-const NAMED = /* @__PURE__ */ silent('tiles', (value, rules) =>
-  Array.isArray(value) ? tilesOrCount(value, rules) : undefined,
-);
+/** A move that ends a turn, which alone can be sealed and revealed. */
+const revealed: Read<Move | undefined, Equipped> = given => {
+  const { value, rules } = given;
+  const { type, noPlays }: Readonly<Record<string, unknown>> = isObject(value) ? value : {};
+  if (type === 'pass') return noPlays === true ? { type, noPlays } : { type };
+  const move =
+    type === 'exchange' && isObject(value)
+      ? readParts<Move>(rules, value, { type }, [DROPPED])
+      : readPlacement(rules, value);
+  return move.ok ? move.value : instead<undefined>(given, undefined);
+};
 
 const CHANCES: Readonly<Record<Chance['type'], readonly Part[]>> = {
-  draw: [/* @__PURE__ */ silent('from', text), /* @__PURE__ */ silent('to', text), TILES],
+  draw: [/* @__PURE__ */ silent('from', name), /* @__PURE__ */ silent('to', name), DROPPED],
   lot: [/* @__PURE__ */ silent('order', indices)],
-  ruling: [/* @__PURE__ */ silent('upheld', value => (typeof value === 'boolean' ? value : undefined))],
-  reveal: [/* @__PURE__ */ silent('seat', index), /* @__PURE__ */ silent('move', revealed)],
+  ruling: [/* @__PURE__ */ silent('upheld', /* @__PURE__ */ reader(BOOLEAN))],
+  reveal: [/* @__PURE__ */ silent('seat', /* @__PURE__ */ reader(INDEX)), /* @__PURE__ */ silent('move', revealed)],
   show: [
-    /* @__PURE__ */ silent('zone', text),
-    NAMED,
-    /* @__PURE__ */ silent('toAll', value => (value === true ? value : undefined), true),
+    /* @__PURE__ */ silent('zone', name),
+    /* @__PURE__ */ silent('tiles', /* @__PURE__ */ reader(NAMED)),
+    /* @__PURE__ */ silent('toAll', mark, true),
   ],
+};
+
+const chance: Read<Chance | undefined, Equipped> = given => {
+  const { value, rules } = given;
+  const type = isObject(value) ? value['type'] : undefined;
+  if (!isObject(value) || typeof type !== 'string' || !Object.hasOwn(CHANCES, type)) return instead<undefined>(given, undefined);
+  const parts = readParts<Chance>(rules, value, { type }, CHANCES[type as Chance['type']]);
+  return parts.ok ? parts.value : instead<undefined>(given, undefined);
 };
 
 /** `malformed`, with the path of the part whose shape is wrong. */
@@ -81,21 +102,16 @@ export function readMove(rules: Rules, value: unknown): Result<Move, Violations>
 /** A placement as a fresh object, its tiles in the order given. */
 export function readPlacement(rules: Equipment, value: unknown): Result<Placement, Violations> {
   if (!isObject(value) || value['type'] !== 'place') return malformed('type');
-  const tiles =
-    value['claims'] === undefined && value['beside'] === undefined ? placed(value['tiles'], rules) : undefined;
-  return tiles === undefined ? readParts(rules, value, { type: 'place' }, PLACEMENT) : ok({ type: 'place', tiles });
+  return readParts(rules, value, { type: 'place' }, PLACEMENT);
 }
 
-/** Decisions of chance as fresh objects. Error: `malformed` with the path of the first that is none. */
+/** Decisions of chance as fresh objects. Error: `malformed` where one is none. */
 export function readChance(rules: Equipment, value: unknown): Result<readonly Chance[], Violations> {
-  const read = decisions(value, entry => {
-    const type = isObject(entry) ? entry['type'] : undefined;
-    if (!isObject(entry) || typeof type !== 'string' || !Object.hasOwn(CHANCES, type)) return undefined;
-    const chance = readParts<Chance>(rules, entry, { type }, CHANCES[type as Chance['type']]);
-    return chance.ok ? chance.value : undefined;
-  });
-  return read === undefined ? malformed('chance') : ok(read);
+  const read = readParts<{ readonly chance: readonly Chance[] }>(rules, { chance: value }, {}, [CHANCE]);
+  return read.ok ? ok(read.value.chance) : malformed('chance');
 }
+
+const CHANCE = /* @__PURE__ */ silent('chance', /* @__PURE__ */ reader(/* @__PURE__ */ decisions(chance)));
 
 /** Chance that comes with a move or a beginning. Error: `chance-not-yours` where the game has a seed. */
 export function readGiven(
@@ -110,32 +126,24 @@ export function readGiven(
   return own ? refusal('chance-not-yours') : read;
 }
 
-/** Checks an object part by part. */
+/** Reads an object part by part. */
 function readParts<T>(
   rules: Equipment,
   value: Readonly<Record<string, unknown>>,
   head: object,
   parts: readonly Part[],
 ): Result<T, Violations> {
+  let wrong: string | undefined;
+  const bad = (path: string): void => {
+    wrong ??= path;
+  };
   let copy: Readonly<Record<string, unknown>> = { ...head };
   for (const { name, check, optional } of parts) {
     const given = own(value, name);
     if (given === undefined && optional !== false) continue;
-    const read = check(given, rules);
-    if (read === undefined) {
-      const at = isList(given) ? given.findIndex(entry => check([entry], rules) === undefined) : -1;
-      return malformed(at < 0 ? name : `${name}[${at}]`);
-    }
+    const read = check({ value: given, path: name, bad, rules });
+    if (wrong !== undefined) return malformed(wrong);
     if (!(optional === 'empty' && isList(read) && read.length === 0)) copy = { ...copy, [name]: read };
   }
   return ok(copy as T);
-}
-
-/** A move that ends a turn, which alone can be sealed and revealed; else `undefined`. */
-function revealed(value: unknown, rules: Equipment): Move | undefined {
-  if (!isObject(value)) return undefined;
-  const { type } = value;
-  if (type === 'pass') return value['noPlays'] === true ? { type, noPlays: true } : { type };
-  const read = type === 'exchange' ? readParts<Move>(rules, value, { type }, [TILES]) : readPlacement(rules, value);
-  return read.ok ? read.value : undefined;
 }

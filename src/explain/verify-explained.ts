@@ -1,5 +1,6 @@
 /** Verification of a record by the rules that it was played by, where these are others than assumed. */
-import { checkOptions, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { type Options } from '../core/read.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { findingOf } from '../records/findings.ts';
 import type { RecordedGame } from '../records/record.ts';

@@ -3,7 +3,7 @@
  * goes to every seat after every step, and at the end beside the save of the game. Why it works, and what it does not
  * prove: docs/fair-bag.md.
  */
-import { isObject, isText, below, closedObject, instead, list, oneOf, type Read } from '../core/read.ts';
+import { isObject, isText, below, closedObject, instead, list, oneOf, reader, type Read } from '../core/read.ts';
 import type { Seat } from '../core/flavours.ts';
 import { made, shown } from '../core/argument.ts';
 import { hex, sha256, sized } from '../core/digest.ts';
@@ -62,14 +62,11 @@ const wellFormed: Read<string, Seated> = saved => (saved.value === '' ? '' : val
 
 const hash: Read<string, Seated> = saved => (isHash(saved.value) ? saved.value : instead(saved, ''));
 
-const orNull =
-  (read: Read<string, Seated>): Read<string | null, Seated> =>
-  saved =>
-    saved.value === null ? null : read(saved);
+const orNull = (one: Read<string, Seated>): Read<string | null, Seated> => reader([null, one]);
 
 /** A list that is not too long to be looked at. */
 function few<T>(entry: Read<T, Seated>): Read<readonly T[], Seated> {
-  return saved => (Array.isArray(saved.value) && saved.value.length > MOST ? instead(saved, []) : list(entry)(saved));
+  return list(entry, MOST);
 }
 
 const fields: Read<FairTable, Seated> = closedObject<FairTable, Seated>({

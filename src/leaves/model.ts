@@ -4,7 +4,8 @@
  */
 import { once } from '../core/once.ts';
 import { shortText } from '../core/text.ts';
-import { checkOptions, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { type Options } from '../core/read.ts';
 import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, MOST_WORDS, type Nodes } from '../lexicon/nodes.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { everyLeave, leaveCount, leavesUpTo } from './every-leave.ts';

@@ -1,7 +1,8 @@
 /** Positions: what one seat may play from, prepared for the generator. */
 import type { Seat } from '../core/flavours.ts';
 import { noneOf } from '../core/multiset.ts';
-import { checkOptions, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { type Options } from '../core/read.ts';
 import { resting, startWork } from '../engine/working.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { isSeat, openPlays, type Game } from '../engine/game.ts';

@@ -5,7 +5,8 @@
 import { own } from '../core/own.ts';
 import type { Seat, Square } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
-import { BOOLEAN, checkOptions, WHOLE, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { BOOLEAN, WHOLE, type Options } from '../core/read.ts';
 import { formatTiles } from '../tiles/pieces.ts';
 import type { Layout } from '../board/layout.ts';
 import { columnName, squareName } from '../board/square.ts';

@@ -4,7 +4,8 @@
  */
 import type { Seat, Square } from '../core/flavours.ts';
 import { lastOf, times } from '../core/list.ts';
-import { BOOLEAN, checkOptions, WHOLE, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { BOOLEAN, WHOLE, type Options } from '../core/read.ts';
 import { own } from '../core/own.ts';
 import { isBase, shortText } from '../core/text.ts';
 import { columnName } from '../board/square.ts';

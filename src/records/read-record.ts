@@ -1,6 +1,7 @@
 /** A record of any format that is read here: which it is, the file itself tells. */
 import { isObject } from '../core/read.ts';
-import { checkOptions, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { type Options } from '../core/read.ts';
 import { LONGEST_JSON } from '../core/limits.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { isCgh, readCgh } from './formats/cgh.ts';

@@ -1,5 +1,6 @@
 /** Verification of many records: an archive, one record after the other. */
-import { checkOptions, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { type Options } from '../core/read.ts';
 import type { Fault, Result } from '../core/result.ts';
 import type { Rules } from '../engine/rules.ts';
 import { isDictionaryMistake } from '../lexicon/dictionary.ts';

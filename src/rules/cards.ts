@@ -1,5 +1,6 @@
 /** Decks of cards as data: how many there are of each card, what is read aloud, and which effect it names. */
-import { checkOptions, TEXT, type Option, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { TEXT, type Option, type Options } from '../core/read.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { normal } from '../core/text.ts';
 import { queueFirst } from '../engine/agenda.ts';

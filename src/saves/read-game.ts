@@ -1,6 +1,8 @@
 /** Reads a saved game, field by field. */
 import {
+  anyObject,
   below,
+  closedObject,
   instead,
   json,
   list,
@@ -11,7 +13,6 @@ import {
   orNull,
   partOf,
   points,
-  requireObject,
   text,
   type Read,
 } from '../core/read.ts';
@@ -62,7 +63,7 @@ const place: Read<GameData['seats'][number], Saved> = saved => {
 };
 
 const knowledge: Read<Knowledge, Saved> = saved => {
-  requireObject(saved);
+  anyObject(saved);
   const [type, of, seed] = ['type', 'of', 'seed'].map(name => partOf(saved, name).value);
   if (type === 'record') return { type };
   if (type === 'view' && (of === 'spectator' || of === 'director' || (isIndex(of) && of < saved.seats)))
@@ -90,8 +91,7 @@ const boards: Read<readonly Board[], Saved> = saved => {
 
 const zones: Read<GameData['zones'], Saved> = saved => {
   const keys = zoneKeys(saved.rules, saved.seats);
-  requireObject(saved, keys);
-  return Object.fromEntries(keys.map(key => [key, zone(partOf(saved, key))]));
+  return closedObject<GameData['zones'], Saved>(Object.fromEntries(keys.map(key => [key, zone])))(saved);
 };
 
 const tiles: Read<readonly number[], Saved> = saved => {
@@ -100,7 +100,7 @@ const tiles: Read<readonly number[], Saved> = saved => {
 };
 
 const zone: Read<Zone, Saved> = saved => {
-  requireObject(saved);
+  anyObject(saved);
   const hidden = below(Infinity)(partOf(saved, 'hidden'));
   const counts = tiles(partOf(saved, 'tiles'));
   const seen = partOf(saved, 'shown');
@@ -128,18 +128,14 @@ const ranking: Read<readonly (readonly number[])[], Saved> = saved => {
 
 /** Private state: every slot as its own reader takes it, and nothing else. */
 const state: Read<Game['state'], Saved> = saved => {
-  const slots = saved.rules.state;
-  requireObject(
-    saved,
-    slots.map(({ name }) => name),
-  );
-  return Object.fromEntries(
-    slots.map(({ name, read }) => {
-      const slot = partOf(saved, name);
-      const value = attempt(() => read(json(slot), saved.seats));
-      return [name, value === undefined ? instead<unknown>(slot, value) : value];
-    }),
-  );
+  const slots = saved.rules.state.map(({ name, read }) => {
+    const slot: Read<unknown> = part => {
+      const value = attempt(() => read(json(part), saved.seats));
+      return value === undefined ? instead<unknown>(part, value) : value;
+    };
+    return [name, slot] as const;
+  });
+  return closedObject<Game['state']>(Object.fromEntries(slots))(saved);
 };
 
 /** What an author's function gives; `undefined` when it throws. */

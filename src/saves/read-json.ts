@@ -1,6 +1,6 @@
 /** Reads JSON of which a part names seats: saves, and records of games. */
 import { shown } from '../core/argument.ts';
-import { below, type Given, type Read } from '../core/read.ts';
+import { allowedText, below, type Given, type Read } from '../core/read.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { Rules } from '../engine/rules.ts';
 
@@ -28,8 +28,12 @@ export function readWhole<T>(value: unknown, seats: number, read: Read<T, Seated
 /** A list of faults, empty as yet, and the function that fills it with what is bad. */
 export function faultList(): { readonly faults: readonly Fault[]; readonly bad: Given['bad'] } {
   const faults: Fault[] = [];
-  const bad: Given['bad'] = (path, found) => {
-    if (faults.length < MOST_FAULTS) faults.push({ code: 'bad-value', path, found: shown(found) });
+  const bad: Given['bad'] = (path, value, expected, isName = false) => {
+    const found = shown(value);
+    const at = isName && path !== '' ? `${path}.` : path;
+    const facts = { code: 'bad-value', path: isName ? at + found : at, found };
+    if (faults.length < MOST_FAULTS)
+      faults.push(expected === undefined ? facts : { ...facts, expected: allowedText(expected) });
   };
   return { faults, bad };
 }

@@ -1,5 +1,6 @@
 /** Reads saved turns, verdicts and agenda items. */
 import {
+  anyObject,
   instead,
   json,
   list,
@@ -9,7 +10,6 @@ import {
   optional,
   partOf,
   points,
-  requireObject,
   text,
   type Read,
 } from '../core/read.ts';
@@ -64,7 +64,7 @@ const placed: Read<Pick<PlayTurn, 'placement' | 'words'>, Saved> = object<Pick<P
 
 /** A saved turn. */
 export const turn: Read<Turn, Saved> = saved => {
-  requireObject(saved);
+  anyObject(saved);
   const seat = seatAt(partOf(saved, 'seat'));
   const type = partOf(saved, 'type');
   switch (type.value) {
@@ -99,7 +99,7 @@ const STATES: readonly PendingTurn['state'][] = ['open', 'booked'];
 /** Reads a score line; `words` are the words of its play, which it names by index. */
 function lineOf(words: readonly Word[]): Read<Line, Saved> {
   return saved => {
-    requireObject(saved);
+    anyObject(saved);
     const type = partOf(saved, 'type');
     const worth = points(partOf(saved, 'points'));
     const tiles = partOf(saved, 'tiles');

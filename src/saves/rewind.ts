@@ -1,7 +1,8 @@
 /** Going back: the log holds what chance decided, so it can be replayed without the seed. */
 import type { Tile } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
-import { checkOptions, TEXT } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { TEXT } from '../core/read.ts';
 import { replayLog } from '../engine/apply.ts';
 import type { Game, Viewer } from '../engine/game.ts';
 import { changed } from '../engine/working.ts';

@@ -2,7 +2,7 @@
  * Random moves of any game, found without listing them all. The types of moves come in a random order, and each gets
  * some tries.
  */
-import { COUNT, type Options } from '../core/options.ts';
+import { COUNT, type Options } from '../core/read.ts';
 import type { Seat } from '../core/flavours.ts';
 import type { Random } from '../core/random.ts';
 import { applyMove } from '../engine/apply.ts';

@@ -2,7 +2,8 @@
  * Random games from beginning to end, as fast as they can be played through the verbs that everybody has: a seat that
  * owes something makes a random legal move, the game is looked at after each of them, and what happened is counted.
  */
-import { checkOptions, TEXT, WHOLE, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { TEXT, WHOLE, type Options } from '../core/read.ts';
 import { randomFrom } from '../core/random.ts';
 import { sizeOf } from '../core/multiset.ts';
 import { fullSet } from '../tiles/pieces.ts';

@@ -1,6 +1,7 @@
 /** The suite: every law, checked over random games of a game's rules. */
 import fc from 'fast-check';
-import { checkOptions, COUNT, TEXT, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { COUNT, TEXT, type Options } from '../core/read.ts';
 import type { Rules } from '../engine/rules.ts';
 import { accounting } from './laws/accounting.ts';
 import { agreement } from './laws/agreement.ts';

@@ -7,7 +7,8 @@
  * once when it is won. A blocker that is replaced goes back to its pile, and a special square under it works again.
  */
 import type { Seat } from '../core/flavours.ts';
-import { checkOptions, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { type Options } from '../core/read.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { boardOf } from '../engine/read-play.ts';
 import { seatsFor } from '../engine/seat-count.ts';

@@ -8,7 +8,8 @@
  * passed twice since the last play or exchange. Equal totals share. Two to four play. An exchange is that of the
  * classic game of 2013.
  */
-import { checkOptions, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { type Options } from '../core/read.ts';
 import { crossplay15 } from '../board/layouts/crossplay-15.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { extendRules, without } from '../rules/define.ts';

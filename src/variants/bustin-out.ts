@@ -10,7 +10,8 @@
  * to play, or when all who have agree that no plays remain or have passed twice.
  */
 import type { Square } from '../core/flavours.ts';
-import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { BOOLEAN, type Options } from '../core/read.ts';
 import { squaresWith, type Layout } from '../board/layout.ts';
 import { ALL_ROUND, STRAIGHT, neighboursOf } from '../board/neighbours.ts';
 import { isIn, squaresIn } from '../engine/areas.ts';

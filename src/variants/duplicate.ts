@@ -8,7 +8,8 @@
  * board stays there (clubs differ: `blanks`). When no play stands, the rack goes back and another is drawn; after three
  * such turns in a row the game is over. Nothing is counted for tiles that are left, and seats with equal totals share.
  */
-import { BOOLEAN, COUNT, POINTS, TEXT, WHOLE, checkOptions, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { BOOLEAN, COUNT, POINTS, TEXT, WHOLE, type Options } from '../core/read.ts';
 import { phoniesAmong } from '../lexicon/dictionary.ts';
 import type { PlayTurn } from '../engine/game.ts';
 import { withdraw } from '../engine/pending.ts';

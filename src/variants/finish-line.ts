@@ -9,7 +9,8 @@
  * the classic game does, and points from that settlement make nobody a finisher.
  */
 import type { Seat } from '../core/flavours.ts';
-import { BOOLEAN, checkOptions, COUNT, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { BOOLEAN, COUNT, type Options } from '../core/read.ts';
 import { remaining, type GameData } from '../engine/game.ts';
 import type { CrosswordRules, Ranking, Settlement } from '../engine/rules.ts';
 import { seatsFor } from '../engine/seat-count.ts';

@@ -6,7 +6,8 @@
  * with those on the board. One phony withdraws the whole play. Exchanges, passes and missed turns are turns. Nothing is
  * deducted at the end.
  */
-import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { BOOLEAN, type Options } from '../core/read.ts';
 import { parseLayout, type Layout } from '../board/layout.ts';
 import type { Rules } from '../engine/rules.ts';
 import { claimedWords } from '../rules/claims.ts';

@@ -11,7 +11,8 @@
  * where there is none. Letters, exchanges, endings and what tiles left are worth are those of the classic game of 2013,
  * and two to four play.
  */
-import { checkOptions, COUNT, WHOLE, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { COUNT, WHOLE, type Options } from '../core/read.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { extendRules } from '../rules/define.ts';
 import { growing, type Growth } from '../rules/growing.ts';

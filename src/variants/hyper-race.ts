@@ -10,7 +10,8 @@
  * or have passed twice.
  */
 import type { Seat, Square } from '../core/flavours.ts';
-import { BOOLEAN, checkOptions, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { BOOLEAN, type Options } from '../core/read.ts';
 import { squareCount, type Layout } from '../board/layout.ts';
 import { STRAIGHT, groupsOf } from '../board/neighbours.ts';
 import { isIn } from '../engine/areas.ts';

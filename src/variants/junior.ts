@@ -6,7 +6,8 @@
  * game. Seats with equal totals share. Board and tiles are not the printed ones and can be replaced: the board has the
  * size of older editions, and the counts of the tiles are not known.
  */
-import { checkOptions, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { type Options } from '../core/read.ts';
 import { junior13 } from '../board/layouts/junior-13.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { RACK } from '../engine/zones.ts';

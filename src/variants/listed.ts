@@ -1,5 +1,5 @@
 /** What the catalogue says of a game. Each game says it beside its rules. */
-import type { Options } from '../core/options.ts';
+import type { Options } from '../core/read.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { Rules } from '../engine/rules.ts';
 

@@ -9,14 +9,15 @@
  * build passes. Nothing is deducted at the end. The bonus turn is no round, so a seat cannot miss it for a wrong
  * challenge.
  */
-import { isObject } from '../core/read.ts';
+import { readIf } from '../core/read.ts';
 import type { Seat } from '../core/flavours.ts';
-import { checkOptions, POINTS, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { POINTS, type Options } from '../core/read.ts';
 import { draw } from '../engine/draw.ts';
 import { queue } from '../engine/agenda.ts';
 import { hasLeft, remaining, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
 import type { CrosswordRules, Roster, Rules, Step } from '../engine/rules.ts';
-import { indices } from '../engine/parts.ts';
+import { few, INDEX } from '../engine/parts.ts';
 import { BAG, zoneAt, zoneSize } from '../engine/zones.ts';
 import { extendRules, without } from '../rules/define.ts';
 import { inOrderOf, pickFrom, picksInTurn } from '../rules/draft.ts';
@@ -83,11 +84,8 @@ const rounds: PrivateState<Rounds> = /* @__PURE__ */ privateState(
 );
 
 function readRounds(json: unknown): Rounds | undefined {
-  if (!isObject(json)) return undefined;
-  const stage = STAGES.find(name => name === json['stage']);
-  const [builders, order] = [indices(json['builders']), indices(json['order'])];
-  if (stage === undefined || builders === undefined || order === undefined) return undefined;
-  return Object.keys(json).length === 3 ? { stage, builders, order } : undefined;
+  const seats = { needed: few(INDEX) };
+  return readIf<Rounds>({ type: 'object', parts: { stage: { needed: STAGES }, builders: seats, order: seats } }, json);
 }
 
 const PODIUM = 'podium';

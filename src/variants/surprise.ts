@@ -7,7 +7,8 @@
  * filled. An empty pile gives nothing. The bonus for joining stars is given once in a play, after all multiplication,
  * and not for a star that the play itself covers.
  */
-import { checkOptions, INTEGER, POINTS, TEXT, type Options } from '../core/options.ts';
+import { checkOptions } from '../core/options.ts';
+import { INTEGER, POINTS, TEXT, type Options } from '../core/read.ts';
 import { withOverlays, type Overlay } from '../board/overlay.ts';
 import { isEmptyBoard } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkOptions, type Option, type Options } from 'tilewright/rules';
-import { allowedText, TEXT, WHOLE } from '../../src/core/options.ts';
+import { allowedText, TEXT, WHOLE } from '../../src/core/read.ts';
 import { anyOptions, anyOther, described } from '../fixtures/options.ts';
 
 interface Sample {

@@ -104,7 +104,7 @@ describe('in rules', () => {
     expect(loaded({ each: [4], count: 6 })).toEqual(['bad-value state.each']);
     expect(loaded({ each: [4, 5], count: '6' })).toEqual(['bad-value state.count']);
     expect(loaded({ each: [4, 5] })).toEqual(['bad-value state.count']);
-    expect(loaded({ each: [4, 5], count: 6, more: 7 })).toEqual(['bad-value state']);
+    expect(loaded({ each: [4, 5], count: 6, more: 7 })).toEqual(['bad-value state.more']);
     expect(loaded([])).toEqual(['bad-value state', 'bad-value state.each', 'bad-value state.count']);
   });
 

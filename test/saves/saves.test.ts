@@ -427,8 +427,8 @@ describe('nothing is believed', () => {
     ['bag', { hidden: 80 }, 'zones'],
     ['bag', { tiles: 'Z'.repeat(300), hidden: 0 }, 'zones'],
     ['rack 0', undefined, 'zones.rack 0'],
-    ['rack 3', { hidden: 0 }, 'zones'],
-    ['pouch', { hidden: 0 }, 'zones'],
+    ['rack 3', { hidden: 0 }, 'zones.rack 3'],
+    ['pouch', { hidden: 0 }, 'zones.pouch'],
   ])('zone %s = %j', (key, zone, path) => {
     const { rules } = situations['question']!;
     const zones = { ...(saved['zones'] as object), [key]: zone };

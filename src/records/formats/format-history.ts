@@ -1,6 +1,7 @@
 /** Writes records as GameHistory, the JSON of Macondo and Woogles (macondo.proto). */
 import { columnNamed } from '../../board/square.ts';
-import { checkOptions, type Options } from '../../core/options.ts';
+import { checkOptions } from '../../core/options.ts';
+import { type Options } from '../../core/read.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { snakeCase } from './message.ts';
 import { CHALLENGE_RULES, UNREADABLE, type EVENT_TYPES } from './woogles-event.ts';

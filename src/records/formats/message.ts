@@ -2,7 +2,20 @@
  * Messages of Woogles and its kin as JSON (protojson, protobuf.dev/programming-guides/json): names in either spelling
  * (`playedTiles`, `played_tiles`), values of enumerations by name or number, and what has its default may be absent.
  */
-import { isObject, instead, name, partOf, requireObject, type Given, type Read } from '../../core/read.ts';
+import {
+  anyObject,
+  BOOLEAN,
+  isObject,
+  instead,
+  list,
+  name,
+  partOf,
+  reader,
+  text,
+  type Given,
+  type Read,
+  whole as wholeNumber,
+} from '../../core/read.ts';
 import { MOST_LINES, MOST_POINTS } from '../../core/limits.ts';
 
 /** A field of a message under either spelling. */
@@ -26,7 +39,7 @@ export function hasField(value: unknown, ...names: readonly string[]): boolean {
 /** A message, field by field; fields that are not named are passed over, for messages grow. */
 export function message<T extends object>(fields: { readonly [K in keyof T]-?: Read<T[K]> }): Read<T> {
   return given => {
-    requireObject(given);
+    anyObject(given);
     const read: Partial<T> = {};
     for (const name in fields) read[name] = fields[name](fieldOf(given, name));
     return read as T;
@@ -39,32 +52,26 @@ function orDefault<T>(byDefault: T, read: Read<T>): Read<T> {
 }
 
 /** A text; empty where it is absent. */
-export const words: Read<string> = orDefault('', given =>
-  typeof given.value === 'string' ? given.value : instead(given, ''),
-);
+export const words: Read<string> = orDefault('', text);
 
 /** A text that is a name: no longer than a game takes it; empty where it is absent. */
 export const shortWords: Read<string> = orDefault('', name);
+
+const points = wholeNumber(1 - MOST_POINTS, MOST_POINTS - 1);
 
 /** A whole number, also as text; 0 where it is absent. */
 export const whole: Read<number> = orDefault(0, given => {
   const { value } = given;
   const number = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
-  return Number.isInteger(number) && Math.abs(Number(number)) < MOST_POINTS ? Number(number) + 0 : instead(given, 0);
+  return points({ ...given, value: number });
 });
 
 /** Yes or no; no where it is absent. */
-export const flag: Read<boolean> = orDefault(false, given =>
-  typeof given.value === 'boolean' ? given.value : instead(given, false),
-);
+export const flag: Read<boolean> = orDefault(false, reader(BOOLEAN, false));
 
 /** A list; empty where it is absent. One of more entries than any record has is refused before they are read. */
 export function repeated<T>(entry: Read<T>): Read<readonly T[]> {
-  return orDefault<readonly T[]>([], given =>
-    Array.isArray(given.value) && given.value.length <= MOST_LINES
-      ? given.value.map((value: unknown, i) => entry({ ...given, value, path: `${given.path}[${i}]` }))
-      : instead(given, []),
-  );
+  return orDefault<readonly T[]>([], list(entry, MOST_LINES));
 }
 
 /**
@@ -75,6 +82,6 @@ export function valueOf<T extends string>(...names: readonly [T, ...T[]]): Read<
   return orDefault<T | undefined>(undefined, given => {
     const { value } = given;
     const plain = typeof value === 'string' ? value.replace(/^ChallengeRule_/, '') : value;
-    return names.find((name, number) => name === plain || number === plain) ?? instead(given, names[0]);
+    return names.find((name, number) => name === plain || number === plain) ?? instead(given, names[0], names);
   });
 }

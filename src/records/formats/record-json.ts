@@ -3,15 +3,14 @@ import {
   isObject,
   below,
   closedObject,
-  instead,
   list,
   oneOf,
   optional,
   mark,
   name,
   partOf,
-  points,
   text,
+  whole,
   type Read,
 } from '../../core/read.ts';
 import { MOST_LINES, MOST_PLAYERS, MOST_POINTS } from '../../core/limits.ts';
@@ -54,10 +53,7 @@ const count = below(Number.MAX_SAFE_INTEGER);
 const texts = list<string, Seated>(text);
 
 /** Points or a total. */
-const score: Read<number, Seated> = saved => {
-  const read = points(saved);
-  return Math.abs(read) < MOST_POINTS ? read : instead(saved, 0);
-};
+const score = whole(1 - MOST_POINTS, MOST_POINTS - 1);
 
 const player: Read<RecordedPlayer, Seated> = closedObject<RecordedPlayer, Seated>({ nick: name, name });
 
@@ -114,8 +110,7 @@ const event: Read<RecordedEvent, Seated> = closedObject<RecordedEvent, Seated>({
 });
 
 /** One of more entries than any record has is refused before they are read. */
-const events: Read<readonly RecordedEvent[], Seated> = saved =>
-  Array.isArray(saved.value) && saved.value.length > MOST_LINES ? instead(saved, []) : list(event)(saved);
+const events = list(event, MOST_LINES);
 
 const lastRack: Read<LastRack, Seated> = closedObject<LastRack, Seated>({
   seat: seatAt,

@@ -1,5 +1,6 @@
 /** Records as GCG files. */
-import { checkOptions, type Options } from '../../core/options.ts';
+import { checkOptions } from '../../core/options.ts';
+import { type Options } from '../../core/read.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { wellFormed } from '../text-encoding.ts';
 import { NOTED_TYPES } from './markers.ts';

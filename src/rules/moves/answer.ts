@@ -1,5 +1,5 @@
 /** Answering a question. */
-import { isText } from '../../core/read.ts';
+import { name } from '../../core/read.ts';
 import { err, ok } from '../../core/result.ts';
 import { emit, changed } from '../../engine/working.ts';
 import { optionsOf, questionOf } from '../../engine/owes.ts';
@@ -16,7 +16,7 @@ export const answer: MoveRule = /* @__PURE__ */ openMove({
   parts: [
     {
       name: 'choice',
-      check: value => (isText(value) ? value : undefined),
+      check: name,
       read: words => (words.length === 0 ? undefined : { value: words.join(' '), rest: [] }),
       write: (choice: string) => ` ${choice}`,
       optional: false,

@@ -2,7 +2,7 @@
  * The director's moves: rulings, time, corrections. They are applied with `applyMove` like all others and stand in the
  * log.
  */
-import { isText } from '../../core/read.ts';
+import { BOOLEAN, instead, isText, reader, whole, type Described, type Read } from '../../core/read.ts';
 import { withAt } from '../../core/list.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -21,7 +21,7 @@ import { leave } from './leave.ts';
 import { forgetSealed } from '../../engine/pending.ts';
 import { openMove } from './open-move.ts';
 import type { Actor, DirectorMove, Move } from '../../engine/move.ts';
-import { isIndex, isWhole, listOf, paths, seatPart, silent, type Part } from '../../engine/parts.ts';
+import { few, GAIN, INDEX, isIndex, paths, seatPart, silent, type Part } from '../../engine/parts.ts';
 import { malformed } from '../../engine/read-move.ts';
 import { verdictsDue } from '../../engine/owes.ts';
 import type { MoveRule, Rules, Terms } from '../../engine/rules.ts';
@@ -41,26 +41,26 @@ import {
   placingKey,
 } from '../../engine/zones.ts';
 
-const count: Part = wholePart('count', isIndex);
+/** A text as the log keeps it, in form NFC: that may be longer. */
+const keptText: Read<string> = given => {
+  const text = isText(given.value) ? normal(given.value) : undefined;
+  return isText(text) ? text : instead(given, '');
+};
+
+const count: Part = wholePart('count', INDEX);
 const seat: Part = seatPart('seat', false);
 const reason: Part = {
   name: 'reason',
-  check: value => textOf(value)?.trim().replace(/\s+/g, ' '),
+  check: given => keptText(given).trim().replace(/\s+/g, ' '),
   read: words => ({ value: words.join(' '), rest: [] }),
   write: (text: string) => (text === '' ? '' : ` ${text}`),
   optional: false,
 };
 
-/** A text as the log keeps it, in form NFC: that may be longer. */
-function textOf(value: unknown): string | undefined {
-  const text = isText(value) ? normal(value) : undefined;
-  return isText(text) ? text : undefined;
-}
-
-function wholePart(name: string, is: (value: unknown) => boolean): Part {
+function wholePart(name: string, kind: Described): Part {
   return {
     name,
-    check: value => (is(value) ? value : undefined),
+    check: reader(kind),
     read: ([word = '', ...rest]) => (/^[+-]?\d{1,6}$/.test(word) ? { value: Number(word), rest } : undefined),
     write: (number: number) => ` ${number}`,
     optional: false,
@@ -72,7 +72,7 @@ function wholePart(name: string, is: (value: unknown) => boolean): Part {
 function countPart(name: string, word: string): Part {
   return {
     name,
-    check: value => (isIndex(value) && value > 0 ? value : undefined),
+    check: whole(1, 999_999),
     read: ([number = '', ...rest]) => {
       const isOf = word === '' ? rest.length === 0 : rest[0] === word || rest[0] === word.replace(/ies$/, 'y');
       return /^\d{1,6}$/.test(number) && isOf
@@ -127,7 +127,7 @@ export const rule: MoveRule = directors(
   [
     {
       name: 'upheld',
-      check: value => (typeof value === 'boolean' ? value : undefined),
+      check: reader(BOOLEAN),
       read: ([word, ...rest]) =>
         word === 'upheld' || word === 'failed' ? { value: word === 'upheld', rest } : undefined,
       write: (upheld: boolean) => (upheld ? ' upheld' : ' failed'),
@@ -150,7 +150,7 @@ export const takeBack: MoveRule = directors('take-back', [seat, count], false, (
 /** Points added or taken, for overtime or as a correction. */
 export const adjustScore: MoveRule = directors(
   'adjust',
-  [seat, wholePart('points', isWhole), reason],
+  [seat, wholePart('points', GAIN), reason],
   true,
   (_rules, game, move) => ok(adjust(game, move.seat, lineOf(move.reason, move.points))),
 );
@@ -214,10 +214,10 @@ export const imposeState: MoveRule = directors(
   'impose',
   [
     reason,
-    silent('scores', value => listOf(value, score => (isWhole(score) ? score : undefined)), true),
-    silent('boards', value => listOf(value, textOf), true),
-    silent('racks', value => listOf(value, rack => (rack === null || isIndex(rack) ? rack : textOf(rack))), true),
-    silent('toMove', value => (isIndex(value) ? value : undefined), true),
+    silent('scores', reader(few(GAIN)), true),
+    silent('boards', reader(few(keptText)), true),
+    silent('racks', reader(few([null, INDEX, keptText])), true),
+    silent('toMove', reader(INDEX), true),
   ],
   true,
   impose,

@@ -1,5 +1,5 @@
 /** The moves of a turn: placing, exchanging, passing, and acts. */
-import { isText } from '../../core/read.ts';
+import { instead, mark, name as text, reader } from '../../core/read.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { isSquare } from '../../board/layout.ts';
@@ -8,7 +8,7 @@ import { formatTiles, parseTiles } from '../../tiles/pieces.ts';
 import { ownBreach } from '../../engine/check-placement.ts';
 import { seesAs, type GameData, type Turn, type Viewer, type WorkingGame } from '../../engine/game.ts';
 import type { Act, Move, Play } from '../../engine/move.ts';
-import { indices, silent, tilesOrCount, type Part } from '../../engine/parts.ts';
+import { indices, NAMED, silent, TILES as TILES_OR_COUNT, type Part } from '../../engine/parts.ts';
 import { mayDeclare } from '../../engine/owes.ts';
 import { putDown } from '../../engine/pending.ts';
 import { PLACEMENT } from '../../engine/read-move.ts';
@@ -30,7 +30,7 @@ const readTiles: Part['read'] = (words, { rules }) => {
 /** Tiles in the text of a move: `QV`, or only their number. */
 const TILES: Part = {
   name: 'tiles',
-  check: tilesOrCount,
+  check: /* @__PURE__ */ reader(TILES_OR_COUNT),
   read: (words, around) => {
     const text = words.join('');
     return /^\d{1,3}$/.test(text) ? { value: Number(text), rest: [] } : readTiles(words, around);
@@ -56,7 +56,7 @@ export const pass: MoveRule = /* @__PURE__ */ openMove({
   parts: [
     {
       name: 'noPlays',
-      check: value => (value === true ? true : undefined),
+      check: mark,
       read: ([no, plays, ...rest]) => (no === 'no' && plays === 'plays' ? { value: true, rest } : undefined),
       write: () => ' no plays',
       optional: true,
@@ -188,7 +188,7 @@ export const act: MoveRule = /* @__PURE__ */ openMove({
     },
     {
       ...TILES,
-      check: (value, rules) => (Array.isArray(value) ? tilesOrCount(value, rules) : undefined),
+      check: reader(NAMED),
       read: readTiles,
     },
   ],
@@ -204,7 +204,10 @@ export const act: MoveRule = /* @__PURE__ */ openMove({
 
 function silentText(name: string): Part {
   return {
-    ...silent(name, value => (isText(value) && !/\s/.test(value) && value !== '' ? value : undefined)),
+    ...silent(name, given => {
+      const word = text(given);
+      return word === '' || /\s/.test(word) ? instead(given, word) : word;
+    }),
     read: ([word, ...rest]) => (word === undefined ? undefined : { value: word, rest }),
     write: (word: string) => ` ${word}`,
   };

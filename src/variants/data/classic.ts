@@ -1,6 +1,6 @@
 /** The options of the classic game. Most games take them as well. */
 import type { Layout } from '../../board/layout.ts';
-import { BOOLEAN, COUNT, LIMIT, POINTS, WHOLE, type Option, type Options } from '../../core/options.ts';
+import { BOOLEAN, COUNT, LIMIT, POINTS, WHOLE, type Option, type Options } from '../../core/read.ts';
 import type { PlaySource } from '../../engine/rules.ts';
 import type { Dictionary } from '../../lexicon/dictionary.ts';
 import type { Alphabet } from '../../tiles/alphabet.ts';
