@@ -26,14 +26,13 @@ export function checkOptions<T extends object>(
     const place = (path && ` ${path}`).replace(/'\./g, "' ") + (isName ? ' option' : '');
     throw new RangeError(`${of}:${place} ${literal(found)} is not ${allowedText(expected)}${meant(found, expected)}`);
   };
-  const parts: object = options;
-  return read({ type: 'object', parts: { ...parts } }, { value: given, path: '', bad, nameIn }) as T;
+  return read({ type: 'object', parts: options as never }, { value: given, path: '', bad, nameIn }) as T;
 }
 
 /** The name of an entry of a list, where it has one: ` 'bark'`. */
 function nameIn(entry: unknown): string {
-  const name: unknown = Reflect.get(Object(entry), 'name');
-  return typeof entry === 'object' && typeof name === 'string' ? ` ${literal(name)}` : '';
+  const { name } = Object(entry) as { readonly name?: unknown };
+  return typeof name === 'string' ? ` ${literal(name)}` : '';
 }
 
 /**

@@ -18,7 +18,10 @@ export type OptionKind<T = unknown> =
   | { readonly type: 'boolean' | 'number' | 'function' }
   /** A text of no more than `to` characters; without it of any length. */
   | { readonly type: 'string'; readonly to?: number }
-  /** A whole number, but not -0; without `to` of any size, but not `Infinity`. `from: -Infinity`: below 0 as well. */
+  /**
+   * A whole number; without `to` of any size, but not `Infinity`. `from: -Infinity`: below 0 as well. -0 is refused
+   * where no number below 0 may be, and else read as 0.
+   */
   | { readonly type: 'whole'; readonly from: number; readonly to?: number }
   /** A list of `from` to `to` entries; without these of any length. */
   | {
@@ -88,7 +91,7 @@ interface Shape {
   readonly open?: boolean;
 }
 
-/** Part of an object. A description of one that is not needed is asked only where the part is there, a reader always. */
+/** Part of an object. What is not needed is asked for only where it is there, but a reader is always asked. */
 type Part = Described | { readonly needed: Described };
 
 export const BOOLEAN = { type: 'boolean' } as const;
@@ -127,7 +130,7 @@ function kindText(kind: Kind): string {
   return is ?? `a${type === 'object' ? 'n' : ''} ${type}${to < Infinity ? ` of up to ${to}` : ''}`;
 }
 
-function shapeOf(kind: Part): Shape & { readonly needed?: Described } {
+function shapeOf(kind: unknown): Shape & { readonly needed?: Described } {
   return Object(kind) as Shape;
 }
 
@@ -144,16 +147,14 @@ function typeText(value: unknown): string {
 
 /** Is the value of that kind? What is inside it is not looked at. */
 function fits(kind: Kind, value: unknown): boolean {
-  const { type, from = 0, to = Infinity, has } = shapeOf(kind);
+  const { type, from = -Infinity, to = Infinity, has } = shapeOf(kind);
   if (type === undefined) return typeof kind === 'function' || kind === value;
   const isWhole = type === 'whole';
-  // JSON writes -0 as 0
-  if (isWhole ? !Number.isInteger(value) || (from === 0 && Object.is(value, -0)) : type !== typeText(value))
-    return false;
-  if (has) return Reflect.has(Object(value), has) && !(value instanceof Set);
-  if (!isWhole && to === Infinity) return true;
-  const size = Number(isWhole ? value : (value as { readonly length: number }).length);
-  return from <= size && size <= to;
+  if (isWhole ? !Number.isInteger(value) : type !== typeText(value)) return false;
+  if (has) return Reflect.has(shapeOf(value), has) && !(value instanceof Set);
+  const size = isWhole ? Number(value) : (value as { readonly length: number }).length;
+  // what has no size is neither too small nor too large
+  return !(size < from || size > to || (from === 0 && Object.is(size, -0)));
 }
 
 /**
@@ -166,19 +167,24 @@ export function read(described: Described, given: Given): unknown {
   const found = kinds.findIndex(kind => fits(kind, value));
   const kind = kinds[found];
   if (typeof kind === 'function') return kind(given as never);
-  if (found < 0) return instead(given, undefined, described);
+  if (found < 0) {
+    given.bad(path, value, described);
+    return undefined;
+  }
   const shape = shapeOf(kind);
   if (shape.of && Array.isArray(value))
     return Array.from(value, (entry, n) =>
       read(shape.of, { ...given, value: entry, path: `${path}[${n}]${given.nameIn?.(entry) ?? ''}` }),
     );
-  return shape.of || shape.parts ? readParts(shape, given) : value;
+  if (shape.of || shape.parts) return readParts(shape, given);
+  // -0, which JSON would write as 0, is 0
+  return typeof value === 'number' ? value + 0 : value;
 }
 
 /** The parts of an object in the order of their description, without those that are `undefined`. */
 function readParts({ of, parts, open = false }: Shape, given: Given): Readonly<Record<string, unknown>> {
   const there = given.value as Readonly<Record<string, unknown>>;
-  const names = Object.keys(there).filter(name => own(there, name) !== undefined);
+  const names = Object.keys(there).filter(name => there[name] !== undefined);
   const known = parts && Object.keys(parts);
   for (const name of open ? [] : names) {
     const isKnown = known ? known.includes(name) : /^[1-9]\d*$/.test(name);
@@ -225,13 +231,10 @@ export function reader<T, From extends Given = Given>(described: Described, harm
 }
 
 /** The value, where it is as described; else `undefined`. */
-export function readIf<T>(described: Described, value: unknown): T | undefined {
-  let isBad = false;
-  const bad = (): void => {
-    isBad = true;
-  };
-  const found = read(described, { value, path: '', bad });
-  return isBad ? undefined : (found as T);
+export function readIf<T>(one: Read<T>, value: unknown): T | undefined {
+  const wrong: string[] = [];
+  const found = one({ value, path: '', bad: path => wrong.push(path) });
+  return wrong.length === 0 ? found : undefined;
 }
 
 /** What reads the parts of an object. */

@@ -54,7 +54,7 @@ const revealed: Read<Move | undefined, Equipped> = given => {
     type === 'exchange' && isObject(value)
       ? readParts<Move>(rules, value, { type }, [DROPPED])
       : readPlacement(rules, value);
-  return move.ok ? move.value : instead<undefined>(given, undefined);
+  return move.ok ? move.value : instead<Move | undefined>(given, undefined);
 };
 
 const CHANCES: Readonly<Record<Chance['type'], readonly Part[]>> = {
@@ -72,9 +72,9 @@ const CHANCES: Readonly<Record<Chance['type'], readonly Part[]>> = {
 const chance: Read<Chance | undefined, Equipped> = given => {
   const { value, rules } = given;
   const type = isObject(value) ? value['type'] : undefined;
-  if (!isObject(value) || typeof type !== 'string' || !Object.hasOwn(CHANCES, type)) return instead<undefined>(given, undefined);
-  const parts = readParts<Chance>(rules, value, { type }, CHANCES[type as Chance['type']]);
-  return parts.ok ? parts.value : instead<undefined>(given, undefined);
+  const parts = isObject(value) && typeof type === 'string' ? own(CHANCES, type) : undefined;
+  const read = parts && readParts<Chance>(rules, value, { type }, parts);
+  return read?.ok ? read.value : instead<Chance | undefined>(given, undefined);
 };
 
 /** `malformed`, with the path of the part whose shape is wrong. */
@@ -127,19 +127,14 @@ export function readGiven(
 }
 
 /** Reads an object part by part. */
-function readParts<T>(
-  rules: Equipment,
-  value: Readonly<Record<string, unknown>>,
-  head: object,
-  parts: readonly Part[],
-): Result<T, Violations> {
+function readParts<T>(rules: Equipment, value: unknown, head: object, parts: readonly Part[]): Result<T, Violations> {
   let wrong: string | undefined;
   const bad = (path: string): void => {
     wrong ??= path;
   };
   let copy: Readonly<Record<string, unknown>> = { ...head };
   for (const { name, check, optional } of parts) {
-    const given = own(value, name);
+    const given = isObject(value) ? own(value, name) : undefined;
     if (given === undefined && optional !== false) continue;
     const read = check({ value: given, path: name, bad, rules });
     if (wrong !== undefined) return malformed(wrong);

@@ -9,15 +9,14 @@
  * build passes. Nothing is deducted at the end. The bonus turn is no round, so a seat cannot miss it for a wrong
  * challenge.
  */
-import { readIf } from '../core/read.ts';
 import type { Seat } from '../core/flavours.ts';
 import { checkOptions } from '../core/options.ts';
-import { POINTS, type Options } from '../core/read.ts';
+import { closedObject, POINTS, reader, readIf, type Options, type Read } from '../core/read.ts';
 import { draw } from '../engine/draw.ts';
 import { queue } from '../engine/agenda.ts';
 import { hasLeft, remaining, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
 import type { CrosswordRules, Roster, Rules, Step } from '../engine/rules.ts';
-import { few, INDEX } from '../engine/parts.ts';
+import { indices } from '../engine/parts.ts';
 import { BAG, zoneAt, zoneSize } from '../engine/zones.ts';
 import { extendRules, without } from '../rules/define.ts';
 import { inOrderOf, pickFrom, picksInTurn } from '../rules/draft.ts';
@@ -80,13 +79,14 @@ interface Rounds {
 const rounds: PrivateState<Rounds> = /* @__PURE__ */ privateState(
   'rounds',
   { stage: 'rounds', builders: [], order: [] },
-  readRounds,
+  json => readIf(readRounds, json),
 );
 
-function readRounds(json: unknown): Rounds | undefined {
-  const seats = { needed: few(INDEX) };
-  return readIf<Rounds>({ type: 'object', parts: { stage: { needed: STAGES }, builders: seats, order: seats } }, json);
-}
+const readRounds: Read<Rounds> = /* @__PURE__ */ closedObject<Rounds>({
+  stage: /* @__PURE__ */ reader<Rounds['stage']>(STAGES),
+  builders: indices,
+  order: indices,
+});
 
 const PODIUM = 'podium';
 
