@@ -137,6 +137,7 @@ function shapeOf(kind: unknown): Shape & { readonly needed?: Described } {
 /** A value as a program would have it. */
 export function literal(value: unknown): string {
   if (typeof value === 'string') return `'${value.slice(0, 40)}'`;
+  if (Object.is(value, -0)) return '-0';
   return Object(value) === value ? `(${typeText(value)})` : String(value);
 }
 

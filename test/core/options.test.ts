@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkOptions, type Option, type Options } from 'tilewright/rules';
-import { allowedText, TEXT, WHOLE } from '../../src/core/read.ts';
+import { allowedText, INTEGER, TEXT, WHOLE } from '../../src/core/read.ts';
 import { anyOptions, anyOther, described } from '../fixtures/options.ts';
 
 interface Sample {
@@ -113,6 +113,23 @@ test('an entry of a list is called by its name, where it has one', () => {
   expect(() => checkOptions('sample', { cards }, options)).toThrow("cards[1] 'bark' count -1 is not a whole number");
   const unnamed = [{ name: 3 as unknown as string, count: 1 }];
   expect(() => checkOptions('sample', { cards: unnamed }, options)).toThrow('cards[0].name 3 is not a string');
+});
+
+test('-0 is refused where no number below 0 may be, and else read as 0', () => {
+  const options: Options<{ readonly count?: number; readonly by?: number }> = { count: WHOLE, by: INTEGER };
+  expect(() => checkOptions('sample', { count: -0 }, options)).toThrow('sample: count -0 is not a whole number from 0');
+  expect(Object.is(checkOptions('sample', { by: -0 }, options).by, 0)).toBe(true);
+});
+
+test('a list or a text has a length, where its description says which', () => {
+  const options: Options<{ readonly seats?: readonly number[]; readonly title?: string }> = {
+    seats: { type: 'list', of: WHOLE, from: 1, to: 2 },
+    title: { type: 'string', to: 3 },
+  };
+  const check = (given: object): object => checkOptions('sample', given, options);
+  expect(check({ seats: [4, 5], title: 'abc' })).toEqual({ seats: [4, 5], title: 'abc' });
+  for (const seats of [[], [4, 5, 6]]) expect(() => check({ seats })).toThrow('sample: seats (list) is not a list of');
+  expect(() => check({ title: 'abcd' })).toThrow("sample: title 'abcd' is not a string of up to 3");
 });
 
 test('where nothing may be given, nothing is allowed', () => {

@@ -129,6 +129,12 @@ describe('25.2: whatever a reader returns, verifyGame answers', () => {
   });
 });
 
+test.each(Object.entries(FORMATS))('%s: a score of -0 is 0', (_, source) => {
+  const read = readRecord(source('Ann', 7777).replaceAll('7777', '-0'), { letterSets: letterSetNamed });
+  if (read.ok) for (const { score = 0 } of read.value.record.events) expect(Object.is(score, -0)).toBe(false);
+  expect(read.ok).toBe(true);
+});
+
 describe('25.2: one source costs no other its answer', () => {
   const good = FORMATS['gcg']?.('Ann', 14) ?? '';
   const read = (text: string): RecordedGame => unwrap(readRecord(text)).record;
