@@ -26,7 +26,7 @@ export function checkOptions<T extends object>(
     const place = (path && ` ${path}`).replace(/'\./g, "' ") + (isName ? ' option' : '');
     throw new RangeError(`${of}:${place} ${literal(found)} is not ${allowedText(expected)}${meant(found, expected)}`);
   };
-  return read({ type: 'object', parts: options as never }, { value: given, path: '', bad, nameIn }) as T;
+  return read({ type: 'object', parts: options }, { value: given, path: '', bad, nameIn }) as T;
 }
 
 /** The name of an entry of a list, where it has one: ` 'bark'`. */

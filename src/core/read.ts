@@ -152,7 +152,8 @@ function fits(kind: Kind, value: unknown): boolean {
   if (type === undefined) return typeof kind === 'function' || kind === value;
   const isWhole = type === 'whole';
   if (isWhole ? !Number.isInteger(value) : type !== typeText(value)) return false;
-  if (has) return Reflect.has(shapeOf(value), has) && !(value instanceof Set);
+  // an object has no size: it may have a part called length
+  if (type === 'object') return !has || (Reflect.has(shapeOf(value), has) && !(value instanceof Set));
   const size = isWhole ? Number(value) : (value as { readonly length: number }).length;
   // what has no size is neither too small nor too large
   return !(size < from || size > to || (from === 0 && Object.is(size, -0)));
@@ -185,7 +186,7 @@ export function read(described: Described, given: Given): unknown {
 /** The parts of an object in the order of their description, without those that are `undefined`. */
 function readParts({ of, parts, open = false }: Shape, given: Given): Readonly<Record<string, unknown>> {
   const there = given.value as Readonly<Record<string, unknown>>;
-  const names = Object.keys(there).filter(name => there[name] !== undefined);
+  const names = Object.keys(there).filter(name => own(there, name) !== undefined);
   const known = parts && Object.keys(parts);
   for (const name of open ? [] : names) {
     const isKnown = known ? known.includes(name) : /^[1-9]\d*$/.test(name);
