@@ -6,12 +6,12 @@
  */
 export const programs = {
   'test/fixtures/programs/validate.ts': 9.6,
-  'test/fixtures/programs/first-play.ts': 30.3,
+  'test/fixtures/programs/first-play.ts': 30.4,
   'test/fixtures/programs/whole-game.ts': 31.3,
   'examples/a1-quick-start.ts': 35.4,
   'examples/a3-server.ts': 38.2,
   'test/fixtures/programs/verifier.ts': 77.8,
-  'test/fixtures/programs/bot.ts': 67.6,
+  'test/fixtures/programs/bot.ts': 67.7,
 };
 
 /**

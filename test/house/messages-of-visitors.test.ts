@@ -116,7 +116,9 @@ describe('faults are said by the same function as everything else', () => {
 
   test('of a save, of a file, of bytes', () => {
     const read = loadGame(rules, { ...saveGame(rules, game), toMove: 'x' });
-    expect(read.ok ? [] : read.error.map(say)).toContain('Fault: bad value: x (toMove; expected a whole number from 0 to 1).');
+    expect(read.ok ? [] : read.error.map(say)).toContain(
+      'Fault: bad value: x (toMove; expected a whole number from 0 to 1).',
+    );
     const { faults = [] } = parseGcg('>a: HORNETS 8F HORN +14\n').record;
     expect(faults.map(say)).toEqual(expect.arrayContaining([expect.stringMatching(/^Fault: no cumulative \(1:\d+/)]));
     expect(say({ code: 'kwg-length', offset: 12, expected: 'a multiple of 4' })).toBe(
