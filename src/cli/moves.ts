@@ -3,11 +3,12 @@ import { Option, type Command } from 'commander';
 import { rulesForCgp } from '../catalogue/rules-for-cgp.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { kindsOf } from '../core/multiset.ts';
+import { formatMove } from '../engine/move-text.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { rackOf } from '../engine/zones.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
-import type { ScoredPlacement } from '../movegen/candidate.ts';
+import type { RankedMove, ScoredPlacement } from '../movegen/candidate.ts';
 import { listPlays } from '../movegen/list.ts';
 import type { PositionFault } from '../movegen/plan.ts';
 import { playText } from '../movegen/play-text.ts';
@@ -64,7 +65,10 @@ export function addMovesCommand(program: Command, io: Io, finish: (code: Promise
     .addOption(lexiconOption('open-english', 'the words'))
     .addOption(
       oneOf(
-        new Option('--by <worth>', 'best by points, by points and what is kept, or the best line of an endgame'),
+        new Option(
+          '--by <worth>',
+          'best by points, by points and what is kept (exchanges too), or the best line of an endgame',
+        ),
         WORTHS,
       ),
     )
@@ -94,7 +98,7 @@ export function addMovesCommand(program: Command, io: Io, finish: (code: Promise
       return finish(cgp === undefined ? ofFile(flags.file ?? '', flags, io) : ofLine(cgp, flags, io));
     });
   withJson(command, 'one JSON object for each position, a line each', [
-    '{ cgp, plays: [{ points, move, leave, equity? }] }',
+    '{ cgp, plays: [{ points, move, leave, equity? }] }; by equity there are exchanges among them, of 0 points',
     'with --by endgame: { cgp, value, exact, line: [{ move, points }] }',
     'with --count: { cgp, plays, sumScores, maxScore, playsAtMaxScore }',
     'where it cannot be read: { cgp, faults: [{ code, line, column?, found?, expected? }] }',
@@ -242,11 +246,11 @@ function countedText(cgp: string, position: Position, { json }: MovesFlags): str
 /** The best plays of a position, a line each. */
 async function playsText(cgp: string, position: Position, flags: MovesFlags, tableFor: TableFor): Promise<string> {
   const { rules } = position;
-  const shown = (await playsBy(position, flags, tableFor)).map(({ play, equity }) => ({
-    points: play.points,
-    move: playText(position, play),
-    leave: formatTiles(rules, kindsOf(play.leave)),
-    ...(equity === undefined ? {} : { equity: Number(equity.toFixed(2)) }),
+  const shown = (await movesBy(position, flags, tableFor)).map(move => ({
+    points: move.points,
+    move: move.type === 'place' ? playText(position, move) : formatMove(rules, move),
+    leave: formatTiles(rules, kindsOf(move.leave)),
+    ...('equity' in move ? { equity: Number(move.equity.toFixed(2)) } : {}),
   }));
   if (flags.json === true) return JSON.stringify({ cgp, plays: shown });
   if (shown.length === 0) return 'no plays';
@@ -259,18 +263,15 @@ async function playsText(cgp: string, position: Position, flags: MovesFlags, tab
     .join('\n');
 }
 
-/** The plays that are asked for, best first, and what they are worth where that is asked for. */
-async function playsBy(
+/** The moves that are asked for, best first: plays, and by equity exchanges among them. */
+async function movesBy(
   position: Position,
   { by, all, top = USUAL_TOP }: MovesFlags,
   tableFor: TableFor,
-): Promise<readonly { readonly play: ScoredPlacement; readonly equity?: number | undefined }[]> {
-  if (by !== 'equity') return (all === true ? listPlays(position) : topPlays(position, top)).map(play => ({ play }));
-  const plays = topPlays(position, all === true ? Infinity : top, {
-    leaves: await tableFor(position.rules.alphabet),
-    exchanges: false,
-  });
-  return plays.map(play => ({ play, equity: play.equity }));
+): Promise<readonly (ScoredPlacement | RankedMove)[]> {
+  if (by !== 'equity') return all === true ? listPlays(position) : topPlays(position, top);
+  const leaves = await tableFor(position.rules.alphabet);
+  return topPlays(position, all === true ? Infinity : top, { leaves, exchanges: true });
 }
 
 type TableFor = (alphabet: Alphabet) => Promise<LeaveTable>;

@@ -178,8 +178,28 @@ describe('moves by equity', () => {
       (JSON.parse(text) as { plays: { move: string }[] }).plays.map(({ move }) => move);
     expect(moves(byZeros.out)).toEqual(moves(byPoints.out));
     writeFileSync(file('keep.csv'), '?,60\nS,60\n?S,120\n');
-    const kept = await cli('moves', cgp, '--by', 'equity', '--leaves', file('keep.csv'), '--top', '1');
-    expect(kept.out).toBe(' 108.0  48  8D ZIThER  S\n');
+    const kept = await cli('moves', cgp, '--by', 'equity', '--leaves', file('keep.csv'), '--all');
+    // both kept are worth more than any play, and so is an exchange of the rest
+    expect(kept.out).toMatch(/^ 120\.0 {3}0 {2}exchange EIRTZ {2,}S\?\n/);
+    const [best] = kept.out.split('\n').filter(line => !line.includes('exchange') && !line.endsWith('?'));
+    expect(best).toMatch(/^ 108\.0 {2}48 {2}8D ZIThER {2,}S$/);
+  });
+
+  test('exchanges are ranked among the plays', async () => {
+    const poor = cgp.replace('EIRSTZ?', 'UUUIIVV');
+    const ran = await cli('moves', poor, '--by', 'equity', '--json', '--all');
+    const { plays } = JSON.parse(ran.out) as {
+      plays: { equity: number; points: number; move: string; leave: string }[];
+    };
+    expect(plays.map(({ equity }) => equity)).toEqual([...plays.map(({ equity }) => equity)].sort((a, b) => b - a));
+    const swaps = plays.filter(({ move }) => move.startsWith('exchange '));
+    // 4 ways to keep of three U, 3 of two I, 3 of two V, but for all of them
+    expect([swaps.length, plays[0]?.move.split(' ')[0]]).toEqual([4 * 3 * 3 - 1, 'exchange']);
+    expect(swaps.every(({ points }) => points === 0)).toBe(true);
+    expect(swaps.find(({ move }) => move === 'exchange IUUVV')?.leave).toBe('IU');
+    const text = await cli('moves', poor, '--by', 'equity', '--top', '1');
+    expect(text.out).toMatch(/^ +-?[\d.]+ +0 {2}exchange [IUV]+( {2}[IUV]+)?\n$/);
+    expect((await cli('moves', poor, '--json', '--all')).out).not.toContain('exchange');
   });
 
   test('flags that do not go together', async () => {
