@@ -1,5 +1,5 @@
 /** The form for a new game. */
-import type { ChallengeName, GameScreen, TableSetup } from './desks/table.ts';
+import type { ChallengeName, GameScreen, LevelName, TableSetup } from './desks/table.ts';
 import { button, h, labelled, select } from './dom.ts';
 
 /** What becomes of phonies, in words. */
@@ -9,6 +9,14 @@ const CHALLENGES: readonly (readonly [ChallengeName, string])[] = [
   ['five points', 'A wrong challenge gives 5 points'],
   ['triple', 'Whoever is wrong loses'],
   ['void', 'Only words of the list can be played'],
+];
+
+/** How well a bot plays, in words. */
+const LEVELS: readonly (readonly [LevelName, string])[] = [
+  ['beginner', 'Beginner: words of up to 4 letters, large slips'],
+  ['friendly', 'Friendly: words of up to 6 letters, slips'],
+  ['steady', 'Steady: words of up to 7 letters, small slips'],
+  ['strong', 'Strong: all words, no slips'],
 ];
 
 /** Names to begin with. */
@@ -26,6 +34,7 @@ export function setupForm(games: readonly GameScreen[]): SetupForm {
   let game = games[0]?.id ?? 'classic';
   let variation = '';
   let challenge: ChallengeName = 'double';
+  let level: LevelName = 'friendly';
   let count = 2;
   let seconds = 0;
   const names = [...NAMES];
@@ -41,6 +50,7 @@ export function setupForm(games: readonly GameScreen[]): SetupForm {
     const setup: TableSetup = {
       ...{ game, variation, challenge, names: players },
       bots: [...bots].filter(seat => seat < count),
+      level,
       seed: seed === '' ? crypto.randomUUID() : seed,
     };
     const title = games.find(({ id }) => id === game)?.title ?? game;
@@ -110,6 +120,12 @@ export function setupForm(games: readonly GameScreen[]): SetupForm {
         ),
       ),
       ...names.slice(0, count).map((name, seat) => playerLine(seat, name)),
+      labelled(
+        'Bots play',
+        select(LEVELS, level, value => {
+          level = LEVELS.find(([name]) => name === value)?.[0] ?? level;
+        }),
+      ),
       textField('Name of the table', tableName, text => (tableName = text)),
       h(
         'details',

@@ -752,6 +752,40 @@ await test('every game of the catalogue begins from the form, and takes the move
   await close(page);
 });
 
+await test('the level of the bots is chosen, kept with the table, and played at', async () => {
+  const page = await open(tableOf({ seed: 'levels', bots: [0, 1], level: 'beginner' }));
+  await page.locator('.turns li').nth(9).waitFor();
+  const words = (await turnsOf(page)).flatMap(text => text.match(/\b[A-Z]{2,}\b/g) ?? []);
+  assert.ok(words.length >= 8, words.join());
+  assert.deepEqual(
+    words.filter(word => word.length > 4),
+    [],
+  );
+  await press(page, 'New game…');
+  const level = page.getByRole('combobox', { name: 'Bots play' });
+  assert.equal(await level.inputValue(), 'friendly');
+  await level.selectOption('steady');
+  await page.getByLabel('Name of the table').fill('Levels');
+  await press(page, 'Begin');
+  await page.getByText('None yet.').waitFor();
+  await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
+  const kept = await page.evaluate(
+    () =>
+      new Promise(done => {
+        const opening = globalThis.indexedDB.open('tilewright-playground');
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('tables').objectStore('tables').getAll();
+          all.onsuccess = () => done(all.result.map(({ name, text }) => [name, JSON.parse(text).setup.level]));
+        };
+      }),
+  );
+  assert.deepEqual(new Map(kept).get('Levels'), 'steady');
+  await close(page);
+  const unknown = await open(tableOf({ seed: 'levels', bots: [1], level: 'toString' }));
+  await unknown.getByText('This link holds no game.').first().waitFor();
+  await close(unknown);
+});
+
 await test('words are claimed, in a game that reads so', async () => {
   const page = await open(tableOf({ game: 'free-for-all', seed: 'claims' }));
   await sit(page);

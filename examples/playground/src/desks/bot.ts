@@ -1,9 +1,9 @@
 /** The bot's desk, in a Worker of its own: it is sent a view, so it cannot know more than its seat may. */
-import { formatMove, isSeat, loadGame, owed } from 'tilewright';
+import { formatMove, isSeat, loadGame } from 'tilewright';
 import type { CrosswordRules, Game, Placed, Rules, Seat, View } from 'tilewright';
-import { bestBy, byChance, greedy, type Bot } from 'tilewright/bots';
+import { askBot, botOf, LEVELS, type Bot } from 'tilewright/bots';
 import { isWordGraph } from 'tilewright/lexicon';
-import { positionOf, randomFrom, topPlays } from 'tilewright/movegen';
+import { positionOf, topPlays } from 'tilewright/movegen';
 import { leavesFor } from './leaves.ts';
 import { rulesOf, type TableSetup } from './table.ts';
 
@@ -13,14 +13,8 @@ export function botDesk() {
     /** The bot's move as text; empty where nothing is owed. */
     move: (setup: TableSetup, saved: unknown, seat: Seat): string => {
       const { rules, view } = viewOf(setup, saved);
-      const duty = owed(rules, view).find(({ by }) => by === seat);
-      if (duty === undefined || duty.type === 'ruling') return '';
-      const random = randomFrom(`bot ${seat}`, view.log.length, 0);
-      const turn = { view, seat, duty, random };
-      return formatMove(
-        rules,
-        isServed(rules, view, seat) ? player(rules)({ rules, ...turn }) : chance({ rules, ...turn }),
-      );
+      const move = askBot(rules, view, seat, botAt(setup, rules));
+      return move === undefined ? '' : formatMove(rules, move);
     },
     /**
      * The best play for a seat, as tiles to lay: by points and leave where there is a table of leaves.
@@ -38,19 +32,17 @@ export function botDesk() {
     /** Makes what the generator needs before somebody waits for it. */
     warmUp: (setup: TableSetup, saved: unknown, seat: Seat): boolean => {
       const { rules, view } = viewOf(setup, saved);
+      askBot(rules, view, seat, botAt(setup, rules));
       return isServed(rules, view, seat) && positionOf(rules, view, seat).ok;
     },
   };
 }
 
-/** Plays by points and leave where there is a table of leaves, else by points. */
-function player(rules: Rules): Bot<CrosswordRules> {
+/** A bot of the level of the table, with leaves where there is a table of them. */
+function botAt({ level }: TableSetup, rules: Rules): Bot {
   const leaves = leavesFor(rules);
-  return leaves === undefined ? greedy : bestBy({ leaves });
+  return botOf(leaves === undefined ? LEVELS[level] : { ...LEVELS[level], leaves });
 }
-
-/** Random legal moves, for games that the move generator cannot serve. */
-const chance: Bot = byChance();
 
 function viewOf(setup: TableSetup, saved: unknown): { readonly rules: Rules; readonly view: View } {
   const rules = rulesOf(setup);

@@ -31,6 +31,7 @@ import type {
   Tile,
   Viewer,
 } from 'tilewright';
+import { LEVELS } from 'tilewright/bots';
 import { GAMES, seatCountsOf } from 'tilewright/catalogue';
 import { openEnglish } from 'tilewright/lexica/open-english';
 import { drawSvg } from 'tilewright/notation';
@@ -53,6 +54,9 @@ import {
 /** What becomes of phonies, where the players may choose. */
 export type ChallengeName = 'void' | 'single' | 'double' | 'triple' | 'five points';
 
+/** How well a bot plays, by the names of the library. */
+export type LevelName = keyof typeof LEVELS;
+
 /** Who plays what: everything that makes the rules, and who sits where. */
 export interface TableSetup {
   /** Id of the game in the catalogue, and which variation of it; empty for the game as it is. */
@@ -63,6 +67,8 @@ export interface TableSetup {
   readonly names: readonly string[];
   /** Seats that a bot plays. */
   readonly bots: readonly Seat[];
+  /** How well the bots play. */
+  readonly level: LevelName;
   readonly seed: string;
 }
 
@@ -420,13 +426,18 @@ const CHALLENGES: readonly unknown[] = ['void', 'single', 'double', 'triple', 'f
 function setupIn(json: Readonly<Record<string, unknown>> | undefined): TableSetup | undefined {
   const given = json?.setup;
   if (!isObject(given)) return undefined;
-  const { game, variation, challenge, names, bots, seed } = given;
+  // tables of before had one level
+  const { game, variation, challenge, names, bots, level = 'strong', seed } = given;
   if (typeof game !== 'string' || typeof variation !== 'string' || typeof seed !== 'string') return undefined;
-  if (!isChallenge(challenge) || !Array.isArray(names) || !Array.isArray(bots)) return undefined;
+  if (!isChallenge(challenge) || !isLevel(level) || !Array.isArray(names) || !Array.isArray(bots)) return undefined;
   const texts = (names as readonly unknown[]).filter(each => typeof each === 'string').map(name => name.slice(0, 40));
   const seats = (bots as readonly unknown[]).filter(each => typeof each === 'number');
   if (texts.length !== names.length || texts.length > MOST_SEATS) return undefined;
-  return { game, variation, challenge, names: texts, bots: seats, seed };
+  return { game, variation, challenge, names: texts, bots: seats, level, seed };
+}
+
+function isLevel(given: unknown): given is LevelName {
+  return typeof given === 'string' && Object.hasOwn(LEVELS, given);
 }
 
 function isChallenge(given: unknown): given is ChallengeName {
