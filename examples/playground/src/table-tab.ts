@@ -114,8 +114,8 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     if (screen === undefined || typeof due?.by !== 'number') return;
     const { setup, view } = await ask('viewOf', due.by);
     const move = await askBot('move', setup, view, due.by);
-    if (mine !== round) return;
     for (const text of [move, 'pass', 'resign']) {
+      if (mine !== round) return;
       const { reasons } = await ask('move', due.by, text);
       if (reasons.length === 0) break;
     }
@@ -455,10 +455,13 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
   async function sitDown(request: Promise<Outcome>, at: typeof kept, seconds: number): Promise<boolean> {
     const before = kept;
     kept = undefined;
+    // what a bot of the table before still thinks about is not played at this one
+    const mine = ++round;
     const { reasons, said } = await request;
     if (reasons.length > 0) {
       kept = before;
       tell(...reasons.map(({ text }) => text));
+      run(letBotsMove(mine));
       return false;
     }
     kept = at;
