@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { needsData, sharedData } from '../fixtures/shared-data.ts';
 import { unwrap } from 'tilewright';
 import { rulesKeeper } from 'tilewright/catalogue';
 import { editGcg, mendChoices, parseGcg, verifyGame, type Finding } from 'tilewright/records';
@@ -366,6 +367,16 @@ test('totals that lack what a play scores are not shifted: it may have been with
   expect(fixed(moved(OUT, 'Nettle', '>Nettle: FLMNOOP', -28))).toBe(OUT);
   const lacking = WITHDRAWN.replace('>A: ETSDLAN -- -8 14\n', '');
   expect(fixed(lacking)).toBe(lacking);
+});
+
+test('of a pass that stands there twice the other player’s may be missing, beside another mistake', needsData, () => {
+  const file = sharedData('gcg/jvc56__MAGPIE/_history/4fe64826__dev__six_pass.gcg');
+  const [mine, yours] = ['>B: U - +0 349\n', '>A: V - +0 517\n'];
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(mine + yours + mine);
+  const twice = text.replace('J10 ..R', 'J10 ...R').replace(mine + yours + mine, mine + mine);
+  expect(findingsOf(twice).map(({ code }) => code)).toContain('through-empty');
+  expect(fixed(twice)).toBe(twice);
 });
 
 test('of a pass that stands there twice with another rack nobody knows which is the copy', () => {

@@ -178,7 +178,7 @@ const keyOfEffect = ({ told }: Effect): string => keyOfSolution([told]);
 function isTold({ told: { story }, scene, gone }: Effect): boolean {
   if (
     !CAUSES[story.cause].certain ||
-    isOfTheWhole(story) ||
+    isOfTheWhole(scene.record, story) ||
     areHeldBack(scene.record, [story]) ||
     editsOfStory(story).length === 0 ||
     gone.size === 0

@@ -9,16 +9,20 @@ import type { Change, Story } from './story.ts';
 /** Causes that are certain only where they explain all that is found. */
 const OF_THE_WHOLE: readonly CauseCode[] = ['direction-wrong', 'pass-missing', 'header-nick-slip', 'totals-shifted'];
 
-/** Is it a cause that is certain only where it explains all that is found? */
-export function isOfTheWhole({ cause }: Story): boolean {
-  return OF_THE_WHOLE.includes(cause);
+/**
+ * Is it certain only where it explains all that is found? Of a pass that stands there twice the other player's may be
+ * missing between them, and only the whole record tells that from one too many.
+ */
+export function isOfTheWhole({ events }: RecordedGame, { cause, changes }: Story): boolean {
+  if (OF_THE_WHOLE.includes(cause)) return true;
+  return cause === 'line-repeated' && events.some(({ type, line }) => type === 'pass' && line === changes[0]?.line);
 }
 
 /** Is nobody certain of a story of these, however well it explains what is found in the record? */
 export function areHeldBack(record: RecordedGame, stories: readonly Story[]): boolean {
   return stories.some(
     story =>
-      (stories.length > 1 && isOfTheWhole(story)) ||
+      (stories.length > 1 && isOfTheWhole(record, story)) ||
       isWrittenAbout(record, story) ||
       !isWitnessed(record, story, stories),
   );
