@@ -102,9 +102,9 @@ const tile: Read<number, Equipped> = given =>
   isTile(given.rules, given.value) ? Number(given.value) : instead(given, 0);
 
 /** Tiles by name. */
-export const NAMED = /* @__PURE__ */ decisions(tile);
+export const NAMED: Kind = /* @__PURE__ */ decisions(tile);
 /** Tiles by name, or their number. */
-export const TILES = [INDEX, NAMED] as const;
+export const TILES: readonly [typeof INDEX, Kind] = [INDEX, NAMED];
 
 /** Tiles on squares. A letter tile gets no `as`, even if given its own letter. A card is refused. */
 export const placed: Read<readonly Placed[], Equipped> = given => {
