@@ -12,6 +12,7 @@ import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import ts from 'typescript';
 import { chromiumPath } from '../chromium.mjs';
@@ -22,18 +23,25 @@ import { patterns, specifierOf } from '../entries.mjs';
 /** Said of what does not install here. */
 const ABSENT = 'it does not install here';
 
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { games: { type: 'string' } } });
 /** Which rows: all where nothing is asked for. */
-const [only = ''] = process.argv.slice(2);
+const [only = ''] = positionals;
+/** How many games Hermes plays: one of each kind where nothing is asked for. A thousand take it minutes. */
+const hermesGames = Number(values.games ?? 16);
+if (!Number.isSafeInteger(hermesGames) || hermesGames < 1) throw new RangeError(`--games ${values.games}: how many?`);
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-works-'));
 
 /** Runs a program in the folder, at most five minutes; what it prints. @param {string} command @param {string[]} args */
-function run(command, ...args) {
+const run = (command, ...args) => runFor(5, command, ...args);
+
+/** Runs a program at most so many minutes. @param {number} minutes @param {string} command @param {string[]} args */
+function runFor(minutes, command, ...args) {
   return execFileSync(command, args, {
     cwd: folder,
     encoding: 'utf8',
-    timeout: 300_000,
+    timeout: minutes * 60_000,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1' },
   }).trim();
@@ -174,12 +182,16 @@ try {
     writeFileSync(join(folder, 'hermes.js'), outputText.replaceAll('console.log', 'print'));
     const hermes = join(modules, 'hermes-engine-cli/linux64-bin/hermes');
     chmodSync(hermes, 0o755);
-    return `${versionOf(modules, 'hermes-engine-cli')}\n${run(hermes, '-O', 'hermes.js')}`;
+    return `${versionOf(modules, 'hermes-engine-cli')}\n${runFor(5 + hermesGames / 20, hermes, '-O', 'hermes.js')}`;
   };
   await row('Hermes (React Native)', 'npm hermes-engine-cli, as ES5 by TypeScript', () => inHermes('main.mjs'));
-  writeFileSync(join(folder, 'each-kind.mjs'), `${games}console.log(result(16));\n`);
+  writeFileSync(join(folder, 'each-kind.mjs'), `${games}console.log(result(${hermesGames}));\n`);
   const ofKinds = 'Hermes'.startsWith(only) ? run(process.execPath, 'each-kind.mjs') : '';
-  await row('Hermes (React Native)', 'a game of each kind', () => inHermes('each-kind.mjs'), ofKinds);
+  const began = Date.now();
+  const kinds = hermesGames === 16 ? 'a game of each kind' : hermesGames === 1000 ? THOUSAND : `${hermesGames} games`;
+  await row('Hermes (React Native)', kinds, () => inHermes('each-kind.mjs'), ofKinds);
+  if (only !== '' && ofKinds !== '')
+    console.log(`${ofKinds}: Node's digest; ${Math.round((Date.now() - began) / 1000)} s`);
   await row('Hermes, the newest', 'npm hermes-compiler: compiles, unchanged', () => {
     const modules = installed('hermes-compiler@latest');
     bundle('each-kind.mjs', '--format=iife', '--outfile=newest.js');
