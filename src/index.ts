@@ -70,6 +70,7 @@ export type { Act, Actor, DirectorMove, Move, Placement, Play, SeatMove } from '
 export type { Chance } from './engine/chance.ts';
 export type { Event, UndoneTurn } from './engine/event.ts';
 export type * from './engine/rules.ts';
-export type { Equipment, Part } from './engine/parts.ts';
+export type { Equipment, Equipped, Part } from './engine/parts.ts';
+export type { Allowed, Given, Read, ValueKind, ValueShape } from './core/read.ts';
 export type { Line, Score } from './engine/score.ts';
 export type { Choice, Prompt } from './engine/prompt.ts';

@@ -1,5 +1,5 @@
 /** The check of the options that a function was given, as it describes them. */
-import { allowedText, literal, read, type Described, type Given, type Options } from './read.ts';
+import { allowedText, literal, read, type Allowed, type Given, type Options } from './read.ts';
 
 /**
  * The options that a function was given, without those that are `undefined`, so that they can be spread over defaults.
@@ -39,7 +39,7 @@ function nameIn(entry: unknown): string {
  * `; did you mean 'x'?` for the first text that is the value except for a few letters; `; call it: x()` for a function
  * that was given instead of what it makes; else empty.
  */
-function meant(value: unknown, expected: Described): string {
+function meant(value: unknown, expected: Allowed): string {
   const among = [expected].flat();
   const isMade = among.some(one => typeof one === 'object' && one !== null && 'is' in one);
   if (isMade && typeof value === 'function') return `; call it: ${value.name}()`;

@@ -64,7 +64,7 @@ export interface Given {
    * Reports that what is found at a path is not what is expected. `isName`: it is the name of a part that the value at
    * that path may not have.
    */
-  readonly bad: (path: string, found: unknown, expected?: Described, isName?: boolean) => void;
+  readonly bad: (path: string, found: unknown, expected?: Allowed, isName?: boolean) => void;
   /** What follows the number of an entry of a list in paths. */
   readonly nameIn?: (entry: unknown) => string;
 }
@@ -73,26 +73,26 @@ export interface Given {
 export type Read<T, From extends Given = Given> = (given: From) => T;
 
 /** What a value may be: a kind, one value, a reader; or one of several of these, a reader last. */
-export type Described = Kind | readonly Kind[];
+export type Allowed = ValueKind | readonly ValueKind[];
 
 /** One kind of value, one value, or a reader. */
-export type Kind = Shape | Read<unknown, never> | string | number | boolean | null | undefined;
+export type ValueKind = ValueShape | Read<unknown, never> | string | number | boolean | null | undefined;
 
 /** Everything that any kind of value can have. */
-interface Shape {
+export interface ValueShape {
   readonly type?: OptionKind['type'];
   readonly from?: number;
   readonly to?: number;
   readonly has?: string;
   readonly is?: string;
-  readonly of?: Described;
+  readonly of?: Allowed;
   readonly parts?: Readonly<Record<string, Part>>;
   /** May the object have other parts as well? */
   readonly open?: boolean;
 }
 
 /** Part of an object. What is not needed is asked for only where it is there, but a reader is always asked. */
-type Part = Described | { readonly needed: Described };
+type Part = Allowed | { readonly needed: Allowed };
 
 export const BOOLEAN = { type: 'boolean' } as const;
 export const TEXT = { type: 'string' } as const;
@@ -112,17 +112,17 @@ export const LIMIT: readonly [typeof WHOLE, number] = [WHOLE, Infinity];
 /**
  * What a value may be, in words: `'a' or 'b' or a whole number from 1`; where nothing may be, `allowed` (it is not).
  */
-export function allowedText(described: Described): string {
+export function allowedText(described: Allowed): string {
   const kinds = listed(described).map(kindText);
   return kinds.length === 0 ? 'allowed' : kinds.join(' or ');
 }
 
-function listed(described: Described): readonly Kind[] {
-  return Array.isArray(described) ? (described as readonly Kind[]) : [described as Kind];
+function listed(described: Allowed): readonly ValueKind[] {
+  return Array.isArray(described) ? (described as readonly ValueKind[]) : [described as ValueKind];
 }
 
 /** What a kind of value is called. */
-function kindText(kind: Kind): string {
+function kindText(kind: ValueKind): string {
   const { type, from = 0, to = Infinity, is } = shapeOf(kind);
   if (type === undefined) return literal(kind);
   if (type === 'whole')
@@ -130,8 +130,8 @@ function kindText(kind: Kind): string {
   return is ?? `a${type === 'object' ? 'n' : ''} ${type}${to < Infinity ? ` of up to ${to}` : ''}`;
 }
 
-function shapeOf(kind: unknown): Shape & { readonly needed?: Described } {
-  return Object(kind) as Shape;
+function shapeOf(kind: unknown): ValueShape & { readonly needed?: Allowed } {
+  return Object(kind) as ValueShape;
 }
 
 /** A value as a program would have it. */
@@ -147,7 +147,7 @@ function typeText(value: unknown): string {
 }
 
 /** Is the value of that kind? What is inside it is not looked at. */
-function fits(kind: Kind, value: unknown): boolean {
+function fits(kind: ValueKind, value: unknown): boolean {
   const { type, from = -Infinity, to = Infinity, has } = shapeOf(kind);
   if (type === undefined) return typeof kind === 'function' || kind === value;
   const isWhole = type === 'whole';
@@ -163,7 +163,7 @@ function fits(kind: Kind, value: unknown): boolean {
  * Reads a value as it is described: a copy, except of what other functions make (layouts, dictionaries). `undefined`
  * where it is bad.
  */
-export function read(described: Described, given: Given): unknown {
+export function read(described: Allowed, given: Given): unknown {
   const { value, path } = given;
   const kinds = listed(described);
   const found = kinds.findIndex(kind => fits(kind, value));
@@ -184,7 +184,7 @@ export function read(described: Described, given: Given): unknown {
 }
 
 /** The parts of an object in the order of their description, without those that are `undefined`. */
-function readParts({ of, parts, open = false }: Shape, given: Given): Readonly<Record<string, unknown>> {
+function readParts({ of, parts, open = false }: ValueShape, given: Given): Readonly<Record<string, unknown>> {
   const there = given.value as Readonly<Record<string, unknown>>;
   const names = Object.keys(there).filter(name => own(there, name) !== undefined);
   const known = parts && Object.keys(parts);
@@ -197,7 +197,7 @@ function readParts({ of, parts, open = false }: Shape, given: Given): Readonly<R
     const inner = partOf(given, name);
     const { needed = part } = shapeOf(part);
     const isAsked = needed !== part || typeof part === 'function' || inner.value !== undefined;
-    return [name, isAsked ? read(needed as Described, inner) : undefined] as const;
+    return [name, isAsked ? read(needed as Allowed, inner) : undefined] as const;
   });
   return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
 }
@@ -213,7 +213,7 @@ export function isText(value: unknown): value is string {
 }
 
 /** Reports a value, and takes another instead. */
-export function instead<T>({ bad, path, value }: Given, harmless: T, expected?: Described): T {
+export function instead<T>({ bad, path, value }: Given, harmless: T, expected?: Allowed): T {
   bad(path, value, expected);
   return harmless;
 }
@@ -225,7 +225,7 @@ export function partOf<From extends Given>(given: From, name: string): From {
 }
 
 /** The reader of what is described, and what it takes for a bad value. */
-export function reader<T, From extends Given = Given>(described: Described, harmless?: T): Read<T, From> {
+export function reader<T, From extends Given = Given>(described: Allowed, harmless?: T): Read<T, From> {
   return given => {
     const found = read(described, given);
     return (found === undefined ? harmless : found) as T;
@@ -253,7 +253,7 @@ export function object<T extends object, From extends Given = Given>(parts: Part
 }
 
 /** Reads what is no object as an empty one, once that has been reported. */
-function orEmpty<T, From extends Given>(kind: Kind): Read<T, From> {
+function orEmpty<T, From extends Given>(kind: ValueKind): Read<T, From> {
   return given =>
     read(
       kind,

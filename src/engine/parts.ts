@@ -1,7 +1,7 @@
 /** The parts of moves and of decisions of chance. Each is checked as an object, read from text, and written as text. */
 import type { Seat } from '../core/flavours.ts';
 import { isIndexOf } from '../core/list.ts';
-import { instead, isObject, reader, type Described, type Given, type Kind, type Read } from '../core/read.ts';
+import { instead, isObject, reader, type Allowed, type Given, type ValueKind, type Read } from '../core/read.ts';
 import { isBlank, isTile, pieceOf, type PieceSet } from '../tiles/pieces.ts';
 import type { Placed } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
@@ -75,7 +75,7 @@ export const INDEX = { type: 'whole', from: 0, to: 999_999 } as const;
 export const GAIN = { type: 'whole', from: -999_999, to: 999_999 } as const;
 
 /** A list of such entries, of a length that a real move could have. */
-export function few(of: Described): Kind {
+export function few(of: Allowed): ValueKind {
   return { type: 'list', of, to: MOST };
 }
 
@@ -83,7 +83,7 @@ export function few(of: Described): Kind {
 export const indices: Read<readonly number[]> = /* @__PURE__ */ reader(/* @__PURE__ */ few(INDEX));
 
 /** Decisions of chance, pieces or others: more than of anything else in a move. */
-export function decisions(of: Described): Kind {
+export function decisions(of: Allowed): ValueKind {
   return { type: 'list', of, to: MOST_DECIDED };
 }
 
@@ -102,9 +102,9 @@ const tile: Read<number, Equipped> = given =>
   isTile(given.rules, given.value) ? Number(given.value) : instead(given, 0);
 
 /** Tiles by name. */
-export const NAMED: Kind = /* @__PURE__ */ decisions(tile);
+export const NAMED: ValueKind = /* @__PURE__ */ decisions(tile);
 /** Tiles by name, or their number. */
-export const TILES: readonly [typeof INDEX, Kind] = [INDEX, NAMED];
+export const TILES: readonly [typeof INDEX, ValueKind] = [INDEX, NAMED];
 
 /** Tiles on squares. A letter tile gets no `as`, even if given its own letter. A card is refused. */
 export const placed: Read<readonly Placed[], Equipped> = given => {

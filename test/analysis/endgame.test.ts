@@ -92,7 +92,8 @@ function valueByVerbs(rules: CrosswordRules, game: Game, passes: number | 'rules
   }
   const next = unwrap(applyMove(rules, game, seat, 'pass')).game;
   const isOver = next.over !== undefined || (passes !== 'rules' && inARow + 1 >= passes);
-  return Math.max(best, isOver ? spread(totals(next)) - before : -valueByVerbs(rules, next, passes, inARow + 1));
+  // a value of nothing is 0, never -0
+  return Math.max(best, isOver ? spread(totals(next)) - before : 0 - valueByVerbs(rules, next, passes, inARow + 1));
 }
 
 function solved(rules: CrosswordRules, game: Game, options?: EndgameOptions): Solution {

@@ -2,7 +2,7 @@
  * The director's moves: rulings, time, corrections. They are applied with `applyMove` like all others and stand in the
  * log.
  */
-import { BOOLEAN, instead, isText, reader, whole, type Described, type Read } from '../../core/read.ts';
+import { BOOLEAN, instead, isText, reader, whole, type Allowed, type Read } from '../../core/read.ts';
 import { withAt } from '../../core/list.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -57,7 +57,7 @@ const reason: Part = {
   optional: false,
 };
 
-function wholePart(name: string, kind: Described): Part {
+function wholePart(name: string, kind: Allowed): Part {
   return {
     name,
     check: reader(kind),
