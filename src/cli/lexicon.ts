@@ -1,4 +1,5 @@
 /** Dictionaries by the name that the command line gives; nothing is loaded before it is needed. */
+import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import { Option } from 'commander';
 import { own } from '../core/own.ts';
@@ -145,8 +146,14 @@ function wordsOf(named: string, bytes: Buffer): readonly string[] {
   return words;
 }
 
+/** What no text has: control characters besides tabs, form feeds and line ends. */
+const CONTROL = /[^\P{Cc}\t\n\f\r]/u;
+
 /** The text of a list of words; throws a `UsageError` where it is something else. */
 export function plainText(bytes: Buffer, named: string): string {
-  if (bytes.includes(0)) throw usageError(`${named}: it is not a text file with one word per line`);
-  return bytes.toString('utf8');
+  // old text files end with a control character
+  const text = bytes.toString('utf8').replace(/\p{Cc}$/u, '');
+  if (CONTROL.test(text)) throw usageError(`${named}: it is not a text file with one word per line`);
+  if (!isUtf8(bytes)) throw usageError(`${named}: its text is not UTF-8; save it as UTF-8`);
+  return text;
 }

@@ -21,6 +21,9 @@ beforeAll(() => {
   writeFileSync(at('odd.txt'), '\uFEFFroom\n\n  naïve\nAT\nc3po x\n');
   writeFileSync(at('spanish.txt'), 'churro\ncalle\naño\n');
   writeFileSync(at('nothing.txt'), '\n \n');
+  writeFileSync(at('bytes.dat'), Uint8Array.of(72, 79, 1, 82, 78, 10, 65, 84));
+  writeFileSync(at('latin.txt'), Buffer.from('a\xF1o\n', 'latin1'));
+  writeFileSync(at('old.txt'), 'AT\r\nHORN\r\n\x1A');
   writeFileSync(at('words.kwg'), writeKwg(buildGraph(english, WORDS)));
   writeFileSync(at('no-name'), writeKwg(buildGraph(english, WORDS)));
   writeFileSync(at('damaged.kwg'), Uint8Array.of(2, 0, 64, 0, 0, 0, 64, 0, 9, 0, 64, 1));
@@ -225,5 +228,21 @@ describe('built-in words', () => {
         false,
       ]);
     }
+  });
+});
+
+describe('a file that is no list of words', () => {
+  test.each([
+    ['bytes.dat', 'it is not a text file with one word per line'],
+    ['latin.txt', 'its text is not UTF-8; save it as UTF-8'],
+  ])('%s is refused, and no record is judged by it', async (name, said) => {
+    const { code, out, err } = await cli('verify', at('game.gcg'), '--lexicon', at(name));
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(said);
+  });
+
+  test('the mark at the end of an old text file is no word', async () => {
+    const { code, out } = await cli('verify', at('game.gcg'), '--lexicon', at('old.txt'));
+    expect([code, out.includes('not-a-word')]).toEqual([0, false]);
   });
 });
