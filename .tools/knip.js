@@ -22,6 +22,8 @@ export default {
     'test/bench/against/{subject,logs}.ts',
     // bundled by test/house/walk.test.ts
     'test/fixtures/walk-program.ts',
+    // bundled by test/movegen/equity.heavy.ts
+    'test/movegen/equity-corpus.ts',
     'test/breaks/{runner,reporter,vitest.config}.ts',
     // bundled for the browser by .tools/browser.mjs
     'test/bench/corpus-run.ts',

@@ -54,11 +54,6 @@ export interface Part {
 const MOST = 1000;
 const MOST_DECIDED = 100_000;
 
-/** Is this a whole number that points could be? */
-export function isWhole(value: unknown): value is number {
-  return Number.isInteger(value) && Math.abs(Number(value)) < 1e6 && !Object.is(value, -0);
-}
-
 /** Is this an index: a whole number, not negative, not huge? */
 export function isIndex(value: unknown): value is number {
   return isIndexOf(1e6, value);

@@ -36,7 +36,7 @@ const FORMAT = 'tilewright-record/1';
  * @example
  * const { record } = parseGcg('#player1 Ann Ann\n#player2 Bob Bob\n>Ann: HORNETS 8F HORN +14 14\n');
  * unwrap(parseRecord(JSON.parse(JSON.stringify(record)))).events.length // 1
- * parseRecord({ ...record, events: [{ type: 'play', seat: 2, notes: [] }] }) // { ok: false, error: [{ code: 'bad-value', path: 'events[0].seat', found: '2' }] }
+ * parseRecord({ ...record, events: [{ type: 'play', seat: 2, notes: [] }] }) // { ok: false, error: [{ code: 'bad-value', path: 'events[0].seat', found: '2', expected: 'a whole number from 0 to 1' }] }
  */
 export function parseRecord(json: unknown): Result<RecordedGame, readonly Fault[]> {
   if (isRecordJson(json)) return readWhole(json, 0, record);
