@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { transform, type Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { entries } from './.tools/entries.mjs';
+import { misgivenArguments } from './.tools/misgiven.mjs';
 
 /** What the command line alone uses. Bundled beside it, so that whoever embeds the library installs none of it. */
 const VENDORED: Readonly<Record<string, string>> = {
@@ -73,7 +74,7 @@ export default defineConfig([
     esbuildOptions: options => {
       options.sourcesContent = false;
     },
-    esbuildPlugins: [commandLine],
+    esbuildPlugins: [commandLine, misgivenArguments(Object.values(entries))],
   },
   {
     ...library,
@@ -83,7 +84,7 @@ export default defineConfig([
     plugins: [commonJs],
     // it is ESM only: the CommonJS build carries it
     noExternal: ['@noble/hashes'],
-    esbuildPlugins: [wordsOutside],
+    esbuildPlugins: [wordsOutside, misgivenArguments(Object.values(entries))],
   },
   {
     name: 'vendor',

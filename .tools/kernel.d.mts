@@ -1,5 +1,5 @@
 export declare function kernelCode(
   root: string,
   changed?: Readonly<Record<string, string>>,
-  entry?: 'kernel' | 'equity',
+  entry?: 'kernel' | 'equity' | 'playouts',
 ): Promise<string>;

@@ -10,7 +10,7 @@ import { transform } from 'esbuild';
  * The module with both.
  * @param {string} root the package
  * @param {Readonly<Record<string, string>>} [changed] other texts of some sources, by their paths in the package
- * @param {'kernel' | 'equity'} [entry] the source that offers what is wanted
+ * @param {'kernel' | 'equity' | 'playouts'} [entry] the source that offers what is wanted
  * @returns {Promise<string>}
  */
 export async function kernelCode(root, changed = {}, entry = 'kernel') {
@@ -23,7 +23,7 @@ export async function kernelCode(root, changed = {}, entry = 'kernel') {
  * The module in WebAssembly.
  * @param {string} root @param {Readonly<Record<string, string>>} changed
  * @param {0 | 1} plain for JavaScript, which lacks some instructions
- * @param {'kernel' | 'equity'} entry
+ * @param {'kernel' | 'equity' | 'playouts'} entry
  * @returns {Promise<Uint8Array>}
  */
 async function compiled(root, changed, plain, entry) {
@@ -38,7 +38,9 @@ async function compiled(root, changed, plain, entry) {
         '--use',
         `PLAIN=${plain}`,
         '--use',
-        `LEAVES=${entry === 'equity' ? 1 : 0}`,
+        `LEAVES=${entry === 'kernel' ? 0 : 1}`,
+        '--use',
+        `ORDERED=${entry === 'playouts' ? 1 : 0}`,
         '--baseDir',
         root,
         '--outFile',

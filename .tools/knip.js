@@ -5,6 +5,8 @@ export default {
   entry: [
     ...Object.values(entries),
     'src/lexicon/compile.ts',
+    // called by what .tools/misgiven.mjs writes
+    'src/core/misgiven.ts',
     // bundled by .tools/fuzz, which starts its threads
     'test/fuzz/doors.ts',
     'test/house/fuzz-planted/doors.ts',
@@ -12,7 +14,7 @@ export default {
     // started by tinypool
     'src/cli/verify-worker.ts',
     // compiled by .tools/build-kernel.mjs
-    'src/movegen/assembly/{kernel,equity,walker}.ts',
+    'src/movegen/assembly/{kernel,equity,playouts,walker}.ts',
     // bundled by .tools/train-leaves.mjs
     'src/leaves/packed-model.ts',
     'test/**/*.{test,heavy,test-d}.ts',

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitepress';
 import { entries, patterns, sourceAliases, specifierOf } from '../../.tools/entries.mjs';
 import { repositoryOf } from '../../.tools/repository.mjs';
 import { compilerOptions } from './compiler-options.mjs';
-import { liveSamples, readScripts, repositoryLinks, wholeOptions } from './markdown.mjs';
+import { liveSamples, longCells, readScripts, repositoryLinks, wholeOptions } from './markdown.mjs';
 import { samples } from './samples.mjs';
 import { pathOf, sitemapOf } from './sitemap.mjs';
 
@@ -52,9 +52,9 @@ const RULES = [
   'rules-of-today',
   'presets',
 ];
-const BOTS = ['bots', 'leaves', 'analysis', 'endgames', 'move-generation', 'perft'];
+const BOTS = ['bots', 'leaves', 'analysis', 'simulation', 'endgames', 'move-generation', 'perft'];
 const ARCHIVES = ['archives', 'gcg', 'formats', 'findings', 'explain'];
-const LISTS = ['violations', 'codes', 'messages', 'glossary'];
+const LISTS = ['violations', 'codes', 'messages', 'glossary', 'sources'];
 
 const handwritten = readdirSync(docs).flatMap(file => (/^(?!index)(.*)\.md$/.exec(file) ?? []).slice(1));
 /** @param {readonly string[]} names */
@@ -112,7 +112,7 @@ const ICON =
 function searchable(text, env, md) {
   const { relativePath = '' } = env;
   if (/^(?:messages|rules-coverage)\b|^reference\/.*index\.md$/.test(relativePath)) return '';
-  // samples as they are written: to colour every page a second time takes a third of the build
+  // samples as they are written: to colour every page a second time takes a fifth of the build
   const { highlight } = md.options;
   md.options.highlight = null;
   const html = md.render(text, { ...env, isPlain: true });
@@ -199,6 +199,7 @@ export default defineConfig({
       repositoryLinks(md, repository);
       liveSamples(md, scripts);
       wholeOptions(md);
+      longCells(md);
     },
     codeTransformers: [
       transformerTwoslash({

@@ -41,6 +41,21 @@ export function wholeOptions(md) {
   });
 }
 
+/** So many characters in a cell want room, rather than a line for each word. */
+const LONG_CELL = 40;
+
+/**
+ * Cells of tables with whole sentences get a class: on phones they keep a width at which they can be read.
+ * @param {MarkdownIt} md
+ */
+export function longCells(md) {
+  md.core.ruler.push('long-cells', ({ tokens }) => {
+    for (const [index, token] of tokens.entries())
+      if (token.type === 'td_open' && (tokens[index + 1]?.content.length ?? 0) > LONG_CELL)
+        token.attrJoin('class', 'long-cell');
+  });
+}
+
 /** @param {import('markdown-it').Token} token */
 const linksIn = ({ children }) => (children ?? []).filter(({ type }) => type === 'link_open');
 

@@ -80,10 +80,9 @@ export async function writeReference() {
 function sayWhere(name) {
   const index = `${out}${name}/index.md`;
   const row = /^(\| \[[^\]]*\]\(([^)]*\.md)\) \| )`tilewright[^|]*\|$/gm;
-  const listed = readFileSync(index, 'utf8').replace(
-    row,
-    (_, start, page) => `${start}${summaryOf(readFileSync(`${out}${name}/${page}`, 'utf8'))} |`,
-  );
+  const listed = readFileSync(index, 'utf8')
+    .replace(row, (_, start, page) => `${start}${summaryOf(readFileSync(`${out}${name}/${page}`, 'utf8'))} |`)
+    .replace(FLAT_LIST, ' |');
   writeFileSync(index, listed);
   for (const kind of ['functions', 'variables', 'type-aliases', 'interfaces', 'classes', 'enumerations']) {
     const folder = `${out}${name}/${kind}/`;
@@ -97,6 +96,12 @@ function sayWhere(name) {
     }
   }
 }
+
+/**
+ * A list of a comment in one line of a table, as the plugin writes it there, with the words that announce it: the page
+ * of the export has it as a list. (With `htmlTable` for `indexFormat` the whole comment would stand in the table.)
+ */
+const FLAT_LIST = /(?<=^\|.*\.) [^.|]*: - (?:[^|]|\\\|)*\|$/gm;
 
 /** What a source says of itself: the comment that it begins with, without the entry's name. @param {string} source */
 function aboutOf(source) {

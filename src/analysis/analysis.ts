@@ -24,4 +24,17 @@ export type {
   TurnReview,
   Unsure,
 } from './turn-review.ts';
+export type { SimulationFault } from './new-playouts.ts';
+export {
+  simulation,
+  type Simulation,
+  type SimulationLimits,
+  type SimulationOptions,
+  type SimulationWatch,
+} from './simulation.ts';
+export type { SimulatedMove, SimulatedPly, SimulationState } from './simulation-state.ts';
+export { runJob, type JobOptions, type SimulationJob, type SimulationSums } from './simulation-job.ts';
+export type { PlaySums, PlySums, TallySums } from './tally.ts';
+export { inferRack, type InferenceFault, type InferenceOptions } from './infer-rack.ts';
+export type { PriorLeave, RackPrior } from './prior.ts';
 export { readWinTable, type WinTable } from './win-table.ts';

@@ -73,196 +73,239 @@ export interface TrialBoard {
   /** Two hashes of the letters on the board. */
   readonly hash: () => number;
   readonly otherHash: () => number;
-  /** Two hashes of a row's tiles. */
+  /** A hash of a row's tiles. */
   readonly hashOf: (row: number) => number;
-  readonly otherHashOf: (row: number) => number;
 }
 
 /** A board with these racks; nothing is drawn any more. */
-export function newTrialBoard(
-  plan: Plan,
-  { tiles: tilesOn, letters: lettersOn }: BoardPlanes,
-  racks: readonly (readonly number[])[],
-): TrialBoard {
-  const { lines, letters: letterCount, bonuses, letterPoints, points } = plan;
-  const { arena, states, anchors, reader, code, forget, spilled, begin, end, plays: listed } = kernelOf();
-  const { numbers } = reader;
-  const blank = letterCount + 1;
-  const tiles = Uint8Array.from(tilesOn);
-  const letters = Uint8Array.from(lettersOn);
-  const held = racks.map(rack => Array.from({ length: blank + 1 }, (_, tile) => rack[tile] ?? 0));
-  const weights = racks.map(rack => weightsOf(rack, blank));
-  const state = racks.map((rack, seat) => rack.reduce((sum, n, tile) => sum + n * (weights[seat]?.[tile] ?? 0), 0));
-  const step = TILES + Math.max(...racks.map(rack => rack.reduce((sum, n) => sum + n, 0)));
-  const needs = newNeeds(lines, letters);
-  let rows = new Int32Array(1 << 16);
-  let top = 0;
-  let hash = 0;
-  let otherHash = 0;
-  /** The squares at the beginning, but for what blocks of letters mean; and where tiles were laid since. */
-  const begun = Int32Array.from(lines.empty);
-  const laid = new Int32Array(64);
-  let laidCount = 0;
-  let anchorCount = 0;
-  let lettersLaid = letters.reduce((sum, letter) => sum + (letter === 0 ? 0 : 1), 0);
-  const opened: number[] = [];
-  let graph: GraphTable | undefined;
+export function newTrialBoard(plan: Plan, board: BoardPlanes, racks: readonly (readonly number[])[]): TrialBoard {
+  return new KernelBoard(plan, board, racks);
+}
 
-  function ready(): void {
+/** The board, in the tables of the kernel. A class: fields keep what the hot loop changes. */
+class KernelBoard implements TrialBoard {
+  readonly #kernel = kernelOf();
+  readonly #numbers = this.#kernel.reader.numbers;
+  readonly #plan: Plan;
+  readonly #racks: readonly (readonly number[])[];
+  readonly #blank: number;
+  readonly #tiles: Uint8Array;
+  readonly #letters: Uint8Array;
+  readonly #held: number[][];
+  readonly #weights: (readonly number[])[];
+  readonly #state: number[];
+  readonly step: number;
+  readonly #needs: Needs;
+  #rows: Int32Array = new Int32Array(1 << 16);
+  #top = 0;
+  #hash = 0;
+  #otherHash = 0;
+  /** The squares at the beginning, but for what blocks of letters mean; and where tiles were laid since. */
+  readonly #begun: Int32Array;
+  readonly #laid = new Int32Array(64);
+  #laidCount = 0;
+  #anchorCount = 0;
+  #lettersLaid: number;
+  readonly #opened: number[] = [];
+  #graph: GraphTable | undefined;
+
+  constructor(plan: Plan, { tiles, letters }: BoardPlanes, racks: readonly (readonly number[])[]) {
+    this.#plan = plan;
+    this.#racks = racks;
+    this.#blank = this.#plan.letters + 1;
+    this.#tiles = Uint8Array.from(tiles);
+    this.#letters = Uint8Array.from(letters);
+    this.#held = racks.map(rack => Array.from({ length: this.#blank + 1 }, (_, tile) => rack[tile] ?? 0));
+    this.#weights = racks.map(rack => rackWeights(rack, this.#blank));
+    this.#state = racks.map((rack, seat) =>
+      rack.reduce((sum, n, tile) => sum + n * (this.#weights[seat]?.[tile] ?? 0), 0),
+    );
+    this.step = TILES + Math.max(...racks.map(rack => rack.reduce((sum, n) => sum + n, 0)));
+    this.#needs = newNeeds(this.#plan.lines, this.#letters);
+    this.#begun = Int32Array.from(this.#plan.lines.empty);
+    this.#lettersLaid = this.#letters.reduce((sum, letter) => sum + (letter === 0 ? 0 : 1), 0);
+    this.#letters.forEach((letter, square) => {
+      if (letter !== 0) this.#putLetter(this.#begun, 0, square);
+    });
+  }
+
+  rows(): Int32Array {
+    return this.#rows;
+  }
+
+  open(): void {
+    this.#opened.push(this.#top, this.#needs.end());
+  }
+
+  close(): void {
+    this.#needs.forget(this.#opened.pop() ?? 0);
+    this.#top = this.#opened.pop() ?? 0;
+  }
+
+  keep(row: Int32Array): number {
+    if (this.#top + this.step > this.#rows.length) this.#rows = doubled(this.#rows);
+    this.#rows.set(row, this.#top);
+    this.#top += this.step;
+    return this.#top - this.step;
+  }
+
+  lay(seat: Seat, row: number): void {
+    this.#move(seat, row, 1);
+  }
+
+  takeBack(seat: Seat, row: number): void {
+    this.#move(seat, row, -1);
+  }
+
+  stateOf(seat: Seat): number {
+    return this.#state[seat] ?? 0;
+  }
+
+  tilesOf(seat: Seat, of: number): readonly number[] {
+    return (this.#weights[seat] ?? []).map((weight, tile) =>
+      weight === 0 ? 0 : Math.floor(of / weight) % ((this.#racks[seat]?.[tile] ?? 0) + 1),
+    );
+  }
+
+  hash(): number {
+    return this.#hash;
+  }
+
+  otherHash(): number {
+    return this.#otherHash;
+  }
+
+  hashOf(row: number): number {
+    return this.#rows[row + HASH] ?? 0;
+  }
+
+  ready(): void {
     // data of its own: whoever is asked next fills the tables again
     const places = { where: 'nowhere', closed: [], wanted: [] } as const;
     const board = { tiles: [], letters: [] };
-    tables.load(dataFor({ plan, board, places, hand: noneOf(blank + 1), axes: lines.axes.length }));
-    if (plan.graph !== undefined) graph = arena.tableOf(plan.graph);
+    tables.load(
+      dataFor({ plan: this.#plan, board, places, hand: noneOf(this.#blank + 1), axes: this.#plan.lines.axes.length }),
+    );
+    if (this.#plan.graph !== undefined) this.#graph = this.#kernel.arena.tableOf(this.#plan.graph);
   }
 
-  function putLetter(to: Int32Array, from: number, square: Square): void {
-    for (let at = square; at < lines.place.length; at += lines.squares) {
-      const there = from + (lines.place[at] ?? 0);
-      to[there + LETTER] = letters[square] ?? 0;
-      to[there + VALUE] = points[tiles[square] ?? 0] ?? 0;
+  #putLetter(to: Int32Array, from: number, square: Square): void {
+    for (let at = square; at < this.#plan.lines.place.length; at += this.#plan.lines.squares) {
+      const there = from + (this.#plan.lines.place[at] ?? 0);
+      to[there + LETTER] = this.#letters[square] ?? 0;
+      to[there + VALUE] = this.#plan.points[this.#tiles[square] ?? 0] ?? 0;
     }
   }
 
-  letters.forEach((letter, square) => {
-    if (letter !== 0) putLetter(begun, 0, square);
-  });
-
-  function read(): void {
-    if (graph === undefined) return;
-    numbers.set(begun, SQUARES);
-    if (lines.far !== 0) numbers.fill(lines.far, FARS, FARS + begun.length / SIZE);
-    for (let n = 0; n < laidCount; n++) putLetter(numbers, SQUARES, laid[n] ?? 0);
-    if (lettersLaid > 0) code.readSquares(lines.squares, lines.axes.length, graph.node, graph.arcs);
-    const where = lettersLaid > 0 ? 'touching' : { squares: plan.rules.layout.starts };
-    anchorCount = anchors.collect(where, lines.axes.length, false);
+  read(): void {
+    if (this.#graph === undefined) return;
+    this.#numbers.set(this.#begun, SQUARES);
+    if (this.#plan.lines.far !== 0) this.#numbers.fill(this.#plan.lines.far, FARS, FARS + this.#begun.length / SIZE);
+    for (let n = 0; n < this.#laidCount; n++) this.#putLetter(this.#numbers, SQUARES, this.#laid[n] ?? 0);
+    if (this.#lettersLaid > 0)
+      this.#kernel.code.readSquares(
+        this.#plan.lines.squares,
+        this.#plan.lines.axes.length,
+        this.#graph.node,
+        this.#graph.arcs,
+      );
+    const where = this.#lettersLaid > 0 ? 'touching' : { squares: this.#plan.rules.layout.starts };
+    this.#anchorCount = this.#kernel.anchors.collect(where, this.#plan.lines.axes.length, false);
   }
 
-  function playsFor(seat: Seat): Rows {
-    const from = top;
-    const counts = held[seat];
-    if (graph === undefined || counts === undefined) return { from, to: from };
-    const all = states.fill({ counts, letters: letterCount, blanks: counts[blank] ?? 0, blank }, bonuses);
-    begin(graph.node, graph.arcs, all, letterPoints);
+  plays(seat: Seat): Rows {
+    const from = this.#top;
+    const counts = this.#held[seat];
+    if (this.#graph === undefined || counts === undefined) return { from, to: from };
+    const all = this.#kernel.states.fill(
+      { counts, letters: this.#plan.letters, blanks: counts[this.#blank] ?? 0, blank: this.#blank },
+      this.#plan.bonuses,
+    );
+    this.#kernel.begin(this.#graph.node, this.#graph.arcs, all, this.#plan.letterPoints);
     let batches = 0;
-    for (let anchor = 0; anchor < anchorCount;) {
-      forget(ANY_POINTS);
-      anchor = code.fromAll(anchor);
-      const earlier = spilled();
-      if (earlier.length === 0) take(seat, code.order(end()));
-      else for (const list of [...earlier, listed.slice(0, end())]) take(seat, reader.order(list, list.length));
+    for (let anchor = 0; anchor < this.#anchorCount;) {
+      this.#kernel.forget(ANY_POINTS);
+      anchor = this.#kernel.code.fromAll(anchor);
+      const earlier = this.#kernel.spilled();
+      if (earlier.length === 0) this.#take(seat, this.#kernel.code.order(this.#kernel.end()));
+      else
+        for (const list of [...earlier, this.#kernel.plays.slice(0, this.#kernel.end())])
+          this.#take(seat, this.#kernel.reader.order(list, list.length));
       batches += 1 + earlier.length;
     }
-    if (batches > 1) sortRows(rows, { from, to: top }, step);
-    return { from, to: top };
+    if (batches > 1) sortRows(this.#rows, { from, to: this.#top }, this.step);
+    return { from, to: this.#top };
   }
 
   /** Copies the rows that the kernel has put in order. */
-  function take(seat: Seat, count: number): void {
-    const weight = weights[seat] ?? [];
-    const now = state[seat] ?? 0;
-    while (top + count * step > rows.length) rows = doubled(rows);
+  #take(seat: Seat, count: number): void {
+    const weight = this.#weights[seat] ?? [];
+    const now = this.#state[seat] ?? 0;
+    while (this.#top + count * this.step > this.#rows.length) this.#rows = doubled(this.#rows);
     for (let n = 0; n < count; n++) {
-      const found = numbers[ORDER + n] ?? 0;
-      const size = numbers[found + ROW_SIZE] ?? 0;
+      const found = this.#numbers[ORDER + n] ?? 0;
+      const size = this.#numbers[found + ROW_SIZE] ?? 0;
       let left = now;
       let one = 0;
       let other = 0;
       for (let at = 0; at < size; at++) {
-        const tile = numbers[found + ROW_TILES + at] ?? 0;
-        rows[top + TILES + at] = tile;
-        left -= weight[(tile & TILE_BLANK) === 0 ? tile & TILE_LETTER : blank] ?? 0;
+        const tile = this.#numbers[found + ROW_TILES + at] ?? 0;
+        this.#rows[this.#top + TILES + at] = tile;
+        left -= weight[(tile & TILE_BLANK) === 0 ? tile & TILE_LETTER : this.#blank] ?? 0;
         one ^= mixed(tile, 0x2c1b_3c6d);
         other ^= mixed(tile, 0x297a_2d39);
       }
-      rows[top + POINTS] = numbers[found] ?? 0;
-      rows[top + COUNT] = size;
-      rows[top + LEFT] = left;
-      rows[top + HASH] = one;
-      rows[top + OTHER_HASH] = other;
-      rows[top + NEEDS] = -1;
-      top += step;
+      this.#rows[this.#top + POINTS] = this.#numbers[found] ?? 0;
+      this.#rows[this.#top + COUNT] = size;
+      this.#rows[this.#top + LEFT] = left;
+      this.#rows[this.#top + HASH] = one;
+      this.#rows[this.#top + OTHER_HASH] = other;
+      this.#rows[this.#top + NEEDS] = -1;
+      this.#top += this.step;
     }
   }
 
-  function move(seat: Seat, row: number, by: 1 | -1): void {
-    const counts = held[seat];
-    const weight = weights[seat];
+  #move(seat: Seat, row: number, by: 1 | -1): void {
+    const counts = this.#held[seat];
+    const weight = this.#weights[seat];
     if (counts === undefined || weight === undefined) return;
-    const size = rows[row + COUNT] ?? 0;
-    let now = state[seat] ?? 0;
+    const size = this.#rows[row + COUNT] ?? 0;
+    let now = this.#state[seat] ?? 0;
     for (let at = row + TILES; at < row + TILES + size; at++) {
-      const placed = rows[at] ?? 0;
+      const placed = this.#rows[at] ?? 0;
       const letter = placed & TILE_LETTER;
-      const tile = (placed & TILE_BLANK) === 0 ? letter : blank;
+      const tile = (placed & TILE_BLANK) === 0 ? letter : this.#blank;
       const square = placed >>> TILE_SQUARE;
-      tiles[square] = by > 0 ? tile : 0;
-      letters[square] = by > 0 ? letter : 0;
-      if (by > 0) laid[laidCount++] = square;
+      this.#tiles[square] = by > 0 ? tile : 0;
+      this.#letters[square] = by > 0 ? letter : 0;
+      if (by > 0) this.#laid[this.#laidCount++] = square;
       counts[tile] = (counts[tile] ?? 0) - by;
       now -= by * (weight[tile] ?? 0);
     }
-    state[seat] = now;
-    if (by < 0) laidCount -= size;
-    lettersLaid += by * size;
-    hash ^= rows[row + HASH] ?? 0;
-    otherHash ^= rows[row + OTHER_HASH] ?? 0;
+    this.#state[seat] = now;
+    if (by < 0) this.#laidCount -= size;
+    this.#lettersLaid += by * size;
+    this.#hash ^= this.#rows[row + HASH] ?? 0;
+    this.#otherHash ^= this.#rows[row + OTHER_HASH] ?? 0;
   }
 
-  function bears(row: number, laid: number): boolean {
+  bears(row: number, laid: number): boolean {
     // the first play of all touches nothing, every other one does
-    if (lettersLaid === 0) return false;
-    let at = rows[row + NEEDS] ?? -1;
+    if (this.#lettersLaid === 0) return false;
+    let at = this.#rows[row + NEEDS] ?? -1;
     if (at < 0) {
-      at = needs.of(rows, row);
-      rows[row + NEEDS] = at;
+      at = this.#needs.of(this.#rows, row);
+      this.#rows[row + NEEDS] = at;
     }
-    const end = laid + TILES + (rows[laid + COUNT] ?? 0);
+    const end = laid + TILES + (this.#rows[laid + COUNT] ?? 0);
     for (let tile = laid + TILES; tile < end; tile++)
-      if (needs.has(at, (rows[tile] ?? 0) >>> TILE_SQUARE)) return false;
+      if (this.#needs.has(at, (this.#rows[tile] ?? 0) >>> TILE_SQUARE)) return false;
     return true;
   }
-
-  return {
-    ready,
-    rows: () => rows,
-    step,
-    read,
-    plays: playsFor,
-    open: () => {
-      opened.push(top, needs.end());
-    },
-    close: () => {
-      needs.forget(opened.pop() ?? 0);
-      top = opened.pop() ?? 0;
-    },
-    keep: row => {
-      if (top + step > rows.length) rows = doubled(rows);
-      rows.set(row, top);
-      top += step;
-      return top - step;
-    },
-    lay: (seat, row) => {
-      move(seat, row, 1);
-    },
-    takeBack: (seat, row) => {
-      move(seat, row, -1);
-    },
-    bears,
-    stateOf: seat => state[seat] ?? 0,
-    tilesOf: (seat, of) =>
-      (weights[seat] ?? []).map((weight, tile) =>
-        weight === 0 ? 0 : Math.floor(of / weight) % ((racks[seat]?.[tile] ?? 0) + 1),
-      ),
-    hash: () => hash,
-    otherHash: () => otherHash,
-    hashOf: row => rows[row + HASH] ?? 0,
-    otherHashOf: row => rows[row + OTHER_HASH] ?? 0,
-  };
 }
 
 /** By tile: what the state of a rack, in mixed radix, counts for one of them; 0 for those that it does not hold. */
-function weightsOf(rack: readonly number[], blank: number): readonly number[] {
+function rackWeights(rack: readonly number[], blank: number): readonly number[] {
   let weight = 1;
   return Array.from({ length: blank + 1 }, (_, tile) => {
     const held = rack[tile] ?? 0;
@@ -280,7 +323,7 @@ export function mixed(number: number, factor: number): number {
   return mix ^ (mix >>> 16);
 }
 
-function doubled(numbers: Int32Array): Int32Array<ArrayBuffer> {
+function doubled(numbers: Int32Array): Int32Array {
   const more = new Int32Array(2 * numbers.length);
   more.set(numbers);
   return more;
@@ -319,7 +362,7 @@ function newNeeds({ axes, squares, place, empty }: Lines, letters: Uint8Array): 
       ),
     ),
   );
-  let bits = new Int32Array(1 << 12);
+  let bits: Int32Array = new Int32Array(1 << 12);
   let top = 0;
 
   function note(square: Square): void {

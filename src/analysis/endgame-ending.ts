@@ -42,11 +42,14 @@ export function quietAfter(ending: Ending, seat: Seat, quiet: Quiet, points: num
   return points > 0 ? (ending.scored[seat] ?? quiet) : quiet.playedForNothing();
 }
 
-/** So many turns without points end a game at last, or it has no end. */
+/** The turns without points after which a game is taken to have no end. */
 const MOST_QUIET = 24;
 
+/** The tiles of a state of a seat's rack, by tile. */
+type TilesOf = (seat: Seat, state: number) => readonly number[];
+
 /**
- * How a game ends from here on, with `seat` to move. `passes`: so many passes in a row end it, and no other turns
+ * How a game ends from here on, with `seat` to move. `passes`: n passes in a row end it, and no other turns
  * without points do; otherwise the rules say it. `tilesOf` gives the tiles of a state of a seat's rack.
  */
 export function endingOf(
@@ -55,7 +58,7 @@ export function endingOf(
   seat: Seat,
   options: {
     readonly passes: number | 'rules';
-    readonly tilesOf: (seat: Seat, state: number) => readonly number[];
+    readonly tilesOf: TilesOf;
   },
 ): Ending {
   const { tilesOf, passes } = options;
@@ -79,13 +82,23 @@ export function endingOf(
       id: ids++,
       over,
       passed: () => (passed ??= after({ ...pass, seat: mover }, inARow + 1)),
-      playedForNothing: () => (played ??= after(playOf(mover, 0), 0)),
+      playedForNothing: () => (played ??= after(turnWorth(mover, 0), 0)),
     };
   }
 
   const began = passesAtEnd(game.history);
   const begun = quiet(game.history, seat, began, false);
-  const scored = [0, 1].map(by => quiet([...game.history, playOf(by, 1)], 1 - by, 0, false));
+  const scored = [0, 1].map(by => quiet([...game.history, turnWorth(by, 1)], 1 - by, 0, false));
+  return {
+    begun,
+    scored: [scored[0] ?? begun, scored[1] ?? begun],
+    ends: [begun, ...scored].every(endsAtLast),
+    ...payoffsOf(rules, game, tilesOf),
+  };
+}
+
+/** What the ends of a game are worth, each settled once by the rules. */
+function payoffsOf(rules: CrosswordRules, game: Game, tilesOf: TilesOf): Pick<Ending, 'out' | 'stuck'> {
   const known = [new Map<number, number>(), new Map<number, number>()];
   const knownStuck = new Map<string, Map<number, number>>();
 
@@ -97,9 +110,6 @@ export function endingOf(
   }
 
   return {
-    begun,
-    scored: [scored[0] ?? begun, scored[1] ?? begun],
-    ends: [begun, ...scored].every(endsAtLast),
     out: (of, state) => {
       const values = known[of];
       let value = values?.get(state);
@@ -131,7 +141,7 @@ function zoneOf(counts: readonly number[]): Game['zones'][string] {
   return { counts, shown: noneOf(counts.length), hidden: 0 };
 }
 
-function playOf(seat: Seat, points: number): Turn {
+function turnWorth(seat: Seat, points: number): Turn {
   const placement = { type: 'place', tiles: [] } as const;
   return { type: 'play', seat, placement, words: [], score: { total: points, lines: [] } };
 }

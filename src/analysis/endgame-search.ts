@@ -24,11 +24,11 @@ export interface Searched {
 
 /** A search that can be stopped and gone on with. */
 export interface EndgameSearch {
-  /** Goes on until the value is exact, or so many positions more were looked at; is it done? */
+  /** Goes on until the value is exact, or n more positions were looked at; is it done? */
   readonly search: (nodes: number) => boolean;
   readonly found: () => Searched;
   /**
-   * What is found of one move within so many positions: its tiles as in the kernel's rows, none for a pass; `undefined`
+   * What is found of one move within n positions: its tiles as in the kernel's rows, none for a pass; `undefined`
    * for what is no play of the generator's.
    */
   readonly after: (tiles: readonly number[], nodes: number) => Searched | undefined;
@@ -74,8 +74,8 @@ export function newEndgameSearch(board: TrialBoard, ending: Ending, mover: Seat)
     },
     found: () => found,
     after,
-    line: () => lineOf(board, alphaBeta, { mover, ending, depth: found.isExact ? TO_THE_END - 1 : 1 }),
-    nodes: alphaBeta.nodes,
+    line: () => bestLine(board, alphaBeta, { mover, ending, depth: found.isExact ? TO_THE_END - 1 : 1 }),
+    nodes: () => alphaBeta.nodes(),
   };
 }
 
@@ -149,7 +149,7 @@ function aspired(
 }
 
 /** The best line, move by move; the board is as it was afterwards. */
-function lineOf(board: TrialBoard, alphaBeta: AlphaBeta, { mover, ending, depth }: From): readonly BestMove[] {
+function bestLine(board: TrialBoard, alphaBeta: AlphaBeta, { mover, ending, depth }: From): readonly BestMove[] {
   const line: BestMove[] = [];
   const laid: (readonly [Seat, number])[] = [];
   let seat = mover;

@@ -1,17 +1,18 @@
 /** Endgames of two seats with an empty bag: what the rest of the game is worth, and the best line. */
 import type { Seat } from '../core/flavours.ts';
 import { checkOptions } from '../core/options.ts';
-import { COUNT, type Options } from '../core/read.ts';
+import { COUNT, SIGNAL, type Options } from '../core/read.ts';
 import { pause } from '../core/pause.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { gameRulesFaults, type SelfPlayFault } from '../bots/kernel-setting.ts';
 import type { Move } from '../engine/move.ts';
+import { formatWord, textOnSquares } from '../engine/move-text.ts';
 import { moversOf } from '../engine/owes.ts';
 import { unseenTiles } from '../engine/unseen.ts';
 import { BAG, zoneAt, zoneSize } from '../engine/zones.ts';
 import { TILE_BLANK, TILE_SQUARE } from '../movegen/assembly/memory.ts';
 import { afterPlay } from '../movegen/after-play.ts';
-import { playText } from '../movegen/play-text.ts';
+import { playOf } from '../movegen/points.ts';
 import { dataOf, positionOf, type Position } from '../movegen/position.ts';
 import { newTrialBoard, type TrialBoard } from './endgame-board.ts';
 import { endingOf, withRacksKnown, type Ending } from './endgame-ending.ts';
@@ -20,7 +21,7 @@ import { newEndgameSearch, type BestMove } from './endgame-search.ts';
 /** Why an endgame cannot be solved, told apart by `code`. JSON as it stands. */
 export type EndgameFault =
   | SelfPlayFault
-  /** There are tiles in the bag: so many. */
+  /** How many tiles are in the bag. */
   | { readonly code: 'bag-not-empty'; readonly tiles: number }
   /** It is not this seat's move, or the game is over. */
   | { readonly code: 'not-to-move'; readonly seat: Seat }
@@ -30,7 +31,7 @@ export type EndgameFault =
 /** What `endgame` may be told. */
 export interface EndgameOptions {
   /**
-   * How the game ends besides by going out: as the rules say (the default), or after so many passes in a row. Most
+   * How the game ends besides by going out: as the rules say (the default), or after n passes in a row. Most
    * programs assume 2.
    */
   readonly passes?: number | 'rules';
@@ -38,7 +39,7 @@ export interface EndgameOptions {
 
 /** How long to search. */
 export interface EndgameLimits {
-  /** So many positions are looked at, those of earlier searches not counted. Default: until the value is exact. */
+  /** The most positions to look at, those of earlier searches not counted. Default: until the value is exact. */
   readonly nodes?: number;
 }
 
@@ -46,7 +47,7 @@ export interface EndgameLimits {
 export interface EndgameWatch {
   /** Where it is aborted, nothing more is searched. */
   readonly signal?: { readonly aborted: boolean };
-  /** After about so many positions there is something to tell. Default 400. */
+  /** About how many positions lie between two reports. Default 400. */
   readonly every?: number;
 }
 
@@ -56,6 +57,8 @@ export interface SolvedMove {
   readonly move: Move;
   /** The move as text: a play with its whole word, as `8F ....S`. */
   readonly text: string;
+  /** The main word of a play. */
+  readonly word?: string;
   readonly points: number;
   /** Is it proved that nothing better can be done from here on? */
   readonly proved: boolean;
@@ -105,12 +108,9 @@ export interface Endgame {
 /** What `endgame` takes, and what its searches take. */
 export const ENDGAME_OPTIONS: Options<EndgameOptions> = { passes: [{ type: 'whole', from: 1, to: 20 }, 'rules'] };
 export const ENDGAME_LIMITS: Options<EndgameLimits> = { nodes: COUNT };
-const WATCH: Options<EndgameWatch> = {
-  signal: { type: 'object', has: 'aborted', is: 'the signal of an AbortController' },
-  every: COUNT,
-};
+const WATCH: Options<EndgameWatch> = { signal: SIGNAL, every: COUNT };
 
-/** After so many positions there is something to tell, unless others are asked for. */
+/** How many positions lie between two reports, unless another number is asked for. */
 const USUAL_STEP = 400;
 /** A step is this part of what was searched before at least, so that all steps together take little longer than one. */
 const PART = 32;
@@ -146,7 +146,7 @@ export function endgame(position: Position, options: EndgameOptions = {}): Resul
   if (tiles > 0) faults.push({ code: 'bag-not-empty', tiles });
   if (!moversOf(rules, game).includes(seat)) faults.push({ code: 'not-to-move', seat });
   if (faults.length > 0) return err(faults);
-  const table = tableOf(position, passes);
+  const table = endgameTable(position, passes);
   return table.ending.ends ? ok(newEndgame(table, passes)) : err([{ code: 'no-end' }]);
 }
 
@@ -157,14 +157,14 @@ interface Table {
   readonly ending: Ending;
 }
 
-function tableOf({ rules, game, seat, ...rest }: Position, passes: number | 'rules'): Table {
-  const position = { rules, game, seat, ...rest };
+function endgameTable(position: Position, passes: number | 'rules'): Table {
+  const { rules, game, seat } = position;
   const { plan, board, hand } = dataOf(position);
   const theirs = unseenTiles(rules, game, seat);
   const racks = seat === 0 ? [hand, theirs] : [theirs, hand];
   const trial = newTrialBoard(plan, board, racks);
   const known = withRacksKnown(game, racks);
-  const ending = endingOf(rules, known, seat, { passes, tilesOf: trial.tilesOf });
+  const ending = endingOf(rules, known, seat, { passes, tilesOf: (of, state) => trial.tilesOf(of, state) });
   return { position: { ...position, game: known }, board: trial, ending };
 }
 
@@ -180,7 +180,7 @@ function newEndgame(table: Table, passes: number | 'rules'): Endgame {
   function solution(): Solution {
     board.ready();
     const { value, isExact: exact, depth } = search.found();
-    const line = told(position, search.line());
+    const line = movesTold(position, search.line());
     return { value, exact, line, passes, depth, nodes: search.nodes() };
   }
 
@@ -201,7 +201,7 @@ function newEndgame(table: Table, passes: number | 'rules'): Endgame {
     },
     valueOf: (move, limits = {}) => {
       const { nodes = Infinity } = checkOptions('valueOf', limits, ENDGAME_LIMITS);
-      const tiles = tilesOf(position, move);
+      const tiles = rowTiles(position, move);
       if (tiles === undefined) return undefined;
       board.ready();
       const found = search.after(tiles, nodes);
@@ -212,7 +212,7 @@ function newEndgame(table: Table, passes: number | 'rules'): Endgame {
 }
 
 /** The tiles of a move as in the kernel's rows; none for a pass, `undefined` for what is neither play nor pass. */
-function tilesOf({ rules }: Position, move: Move): readonly number[] | undefined {
+function rowTiles({ rules }: Position, move: Move): readonly number[] | undefined {
   if (move.type === 'pass') return [];
   if (move.type !== 'place' || move.tiles.length === 0) return undefined;
   return move.tiles
@@ -223,7 +223,7 @@ function tilesOf({ rules }: Position, move: Move): readonly number[] | undefined
 }
 
 /** The moves of a line, each as text on the board that it meets. */
-function told(begun: Position, line: readonly BestMove[]): readonly SolvedMove[] {
+function movesTold(begun: Position, line: readonly BestMove[]): readonly SolvedMove[] {
   const { plan } = dataOf(begun);
   const { blank } = begun.rules.alphabet;
   let position = begun;
@@ -233,9 +233,11 @@ function told(begun: Position, line: readonly BestMove[]): readonly SolvedMove[]
       return { seat, move: { type: 'pass' }, text: 'pass', points, proved };
     }
     const move = { type: 'place', tiles: tiles.map(number => plan.placedOn(number, blank)) } as const;
-    const text = playText(position, move);
+    const { rules } = position;
+    const [main] = playOf(position, move).words;
+    const text = textOnSquares(rules, move, main?.squares ?? []);
     position = nextOn(position, afterPlay(position, move, 1 - seat));
-    return { seat, move, text, points, proved };
+    return { seat, move, text, ...(main === undefined ? {} : { word: formatWord(rules, main) }), points, proved };
   });
 }
 

@@ -8,7 +8,7 @@ import type { ReviewedEndgame } from './turn-review.ts';
 /** How endgames are reviewed: how they end, and how many positions of each turn are looked at. */
 export type ReviewedByEndgame = EndgameOptions & EndgameLimits;
 
-/** So many positions of a turn are looked at unless others are asked for. */
+/** How many positions of a turn are looked at, unless another number is asked for. */
 const USUAL_NODES = 50_000;
 
 /**
@@ -28,7 +28,7 @@ export function reviewedEndgame(
     value,
     exact,
     ...(after?.exact === true ? { lost: value - after.value } : {}),
-    line: line.map(({ text, points }) => ({ move: text, points })),
+    line: line.map(({ text: move, word, points }) => ({ move, ...(word === undefined ? {} : { word }), points })),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Reviews: a recorded game turn by turn, beside what the player could have done. */
 import { checkOptions } from '../core/options.ts';
-import { COUNT, type Options } from '../core/read.ts';
+import { COUNT, SIGNAL, type Options } from '../core/read.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { noLeaves } from '../leaves/leave-table.ts';
@@ -29,7 +29,7 @@ export interface ReviewOptions {
   readonly lexicon?: WordGraph | AnyOrder;
   /** What tiles are worth that stay. Default: nothing, so that moves are ranked by points. */
   readonly leaves?: LeaveTable;
-  /** So many of the best moves are told. Default: 3. */
+  /** How many of the best moves are told. Default: 3. */
   readonly n?: number;
   /** From how many points of equity lost on a mistake is small, medium, large. Default: `MISTAKES`. */
   readonly mistakes?: MistakeBounds;
@@ -51,10 +51,10 @@ const OPTIONS: Options<ReviewOptions> = {
   n: COUNT,
   mistakes: { type: 'object', parts: { small: BOUND, medium: BOUND, large: BOUND } },
   endgame: { type: 'object', parts: { ...ENDGAME_OPTIONS, ...ENDGAME_LIMITS } },
-  signal: { type: 'object', has: 'aborted', is: 'the signal of an AbortController' },
+  signal: SIGNAL,
 };
 
-/** So many moves are told unless others are asked for. */
+/** How many moves are told, unless another number is asked for. */
 const USUAL_BEST = 3;
 
 /**

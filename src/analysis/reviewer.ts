@@ -143,7 +143,7 @@ function isAlikeBothWays({ rows, columns, letterTimes, wordTimes, walls, starts 
   );
 }
 
-/** Is it a turn? A pass is none that only waits for the end (FORMATS 1.4). */
+/** Is it a turn? A pass that only waits for the end is not (source: GCG). */
 function isTurn({ recorded: { type }, events }: ReplayStep): boolean {
   return TURNS.includes(type) && (type !== 'pass' || events.some(event => event.type === 'passed'));
 }

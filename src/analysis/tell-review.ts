@@ -7,25 +7,33 @@ import type { ReviewedMove, TurnReview } from './turn-review.ts';
 
 const points = counter(PLURALS.english, { one: 'point', other: 'points' });
 
-/** A move with its place and points. */
-function moveIn(p: Phrase['params']): string {
-  return p.squares === '' ? p.words : `${p.words} at ${p.squares} for ${p.needed}`;
+/** A play with its place and points, or another move, at the beginning of a sentence. */
+function moveInReview(p: Phrase['params']): string {
+  if (p.squares === '') return p.words === 'pass' ? 'A pass' : p.words.replace(/^exchange /, 'To exchange ');
+  return `${p.words} at ${p.squares} for ${p.needed}`;
+}
+
+function sizePhrase(p: Phrase['params'], before: string): string {
+  return p.code === '' ? '.' : `${before} a ${p.code} mistake.`;
 }
 
 /** `ZAX is not`, `ZAX and QI are not`. */
-function lacking(p: Phrase['params']): string {
+function notWords(p: Phrase['params']): string {
   return `${listed(p.words, 'and')} ${p.count === 1 ? 'is' : 'are'} not in the dictionary`;
 }
 
 /** What reviews say, in English. */
 export const reviewMessages: { readonly [key in ReviewKey]: Sentence } = {
   'review/best': () => 'No other move is worth more.',
-  'review/better': p =>
-    `${moveIn(p)} is worth ${points(p.points)} more${p.code === '' ? '' : `: a ${p.code} mistake`}.`,
-  'review/bingo-missed': p => `A bingo was missed: ${moveIn(p)}.`,
-  'review/phony': p => `${lacking(p)}.`,
-  'review/phony-stood': p => `${lacking(p)}, and the play stood.`,
-  'review/phony-taken-back': p => `${lacking(p)}, and the play was taken back.`,
+  'review/better': p => `${moveInReview(p)} is worth ${points(p.points)} more${sizePhrase(p, ':')}`,
+  'review/better-bingo': p =>
+    `A bingo was missed: ${moveInReview(p)} is worth ${points(p.points)} more${sizePhrase(p, ',')}`,
+  'review/better-at-end': p =>
+    `${moveInReview(p)} gains ${points(p.points)} more to the end of the game${sizePhrase(p, ':')}`,
+  'review/bingo-missed': p => `A bingo was missed: ${moveInReview(p)}.`,
+  'review/phony': p => `${notWords(p)}.`,
+  'review/phony-stood': p => `${notWords(p)}, and the play stood.`,
+  'review/phony-taken-back': p => `${notWords(p)}, and the play was taken back.`,
   'review/taken-back': () => 'The play was taken back.',
   'review/challenge-failed': p =>
     p.of === '' ? 'A challenge of the play failed.' : `${p.of} challenged the play, and the challenge failed.`,
@@ -122,13 +130,18 @@ function challengesSaid({ challenges = [] }: TurnReview, name: (seat: Seat) => s
 
 function lossSaid({ lost, best, endgame, mistake, bingo, bingoMissed, phony }: TurnReview): readonly Said[] {
   // what an endgame proves counts more than equity
-  const [first] = endgame?.lost === undefined ? (best ?? []) : endgame.line;
+  const isProved = endgame?.lost !== undefined;
+  const [first] = isProved ? endgame.line : (best ?? []);
   if (lost === undefined || first === undefined) return [];
-  const said: Said[] = [];
   const points = endgame?.lost ?? lost.equity;
-  if (points > 0) said.push(['review/better', { ...moveSaid(first), points: inTenths(points), code: mistake ?? '' }]);
-  else if (phony === undefined) said.push(['review/best', {}]);
-  if (bingoMissed && bingo !== undefined) said.push(['review/bingo-missed', moveSaid(bingo)]);
+  const missed = bingoMissed ? bingo : undefined;
+  const isBingo = points > 0 && !isProved && missed?.move === first.move;
+  const said: Said[] = [];
+  if (points > 0) {
+    const key = isProved ? 'review/better-at-end' : isBingo ? 'review/better-bingo' : 'review/better';
+    said.push([key, { ...moveSaid(first), points: inTenths(points), code: mistake ?? '' }]);
+  } else if (phony === undefined) said.push(['review/best', {}]);
+  if (missed !== undefined && !isBingo) said.push(['review/bingo-missed', moveSaid(missed)]);
   return said;
 }
 

@@ -45,8 +45,8 @@ export interface ReviewedEndgame {
   readonly exact: boolean;
   /** By how many points less it could still gain after its move; absent where one of both values is not exact. */
   readonly lost?: number;
-  /** A best line, as moves of the seat and the other in turn. */
-  readonly line: readonly { readonly move: string; readonly points: number }[];
+  /** A best line, as moves of the seat and the other in turn; plays with their main word. */
+  readonly line: readonly { readonly move: string; readonly word?: string; readonly points: number }[];
 }
 
 /** One turn of a recorded game: what was done, what could have been done, and what that cost. */
@@ -86,7 +86,7 @@ export interface TurnReview {
   readonly phony?: readonly string[];
   /** Was the play taken back? */
   readonly takenBack?: true;
-  /** Did the others let a phony stand? Absent for what is none, and where the record ends with it. */
+  /** Did the others let a phony stand? Absent where it is no phony, and where the record ends with it. */
   readonly stood?: true;
   /** Challenges of the play. */
   readonly challenges?: readonly ReviewedChallenge[];

@@ -12,7 +12,7 @@ import { topPlays } from '../movegen/top.ts';
 import { formatTiles } from '../tiles/pieces.ts';
 import type { ReviewedMove } from './turn-review.ts';
 
-/** Bingos are looked for among the play of the most points, then among so many, then so many times more. */
+/** Bingos are looked for in the play of the most points, then in the best n, then in n times as many. */
 const WIDER = 16;
 
 /** The best of a position. */
@@ -60,7 +60,7 @@ function asReviewed(position: Position, move: ScoredPlacement | RankedMove, equi
   };
 }
 
-/** Do the rules give a bonus for so many tiles? */
+/** Do the rules give a bonus for this number of tiles? */
 function isBingo(position: Position, { tiles }: Placement): boolean {
   return bonusOf(dataOf(position).plan.bonuses, tiles) > 0;
 }

@@ -47,11 +47,11 @@ export function readWinTable(text: string): Result<WinTable, readonly Fault[]> {
   if (lines.length > MOST_LINES) return err([{ code: 'win-too-large', line: MOST_LINES }]);
   const fields = first.text.split(/\s+/).length;
   const read = first.text.startsWith(',') ? bySpread : fields === 3 ? byPairs : fields > 3 ? byHistogram : undefined;
-  if (read === undefined) return err([{ code: 'win-format', ...foundIn(first) }]);
+  if (read === undefined) return err([{ code: 'win-format', ...foundOnLine(first) }]);
   const faults: Fault[] = [];
   const rows = read(lines, fault => faults.push(fault));
   if (faults.length > 0) return err(faults.slice(0, MOST_FAULTS));
-  return ok(tableOf(rows));
+  return ok(winTableOf(rows));
 }
 
 /** A line that is not empty, and its number. */
@@ -68,7 +68,7 @@ interface Rows {
 
 type Report = (fault: Fault) => void;
 
-function tableOf({ least, chances }: Rows): WinTable {
+function winTableOf({ least, chances }: Rows): WinTable {
   const most = ((chances[0]?.length ?? 1) - 1) / 2;
   return {
     chance: (spread, unseen) => {
@@ -83,11 +83,11 @@ function within(number: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, Number.isNaN(number) ? 0 : Math.round(number)));
 }
 
-function foundIn({ line, text }: Line): Pick<Fault, 'line' | 'found'> {
+function foundOnLine({ line, text }: Line): Pick<Fault, 'line' | 'found'> {
   return { line, found: shortText(text) };
 }
 
-/** The number of a field; `undefined`, and a fault, where it is none, or not from `least` to `most`. */
+/** The number of a field; `undefined`, and a fault, where it is no number, or not from `least` to `most`. */
 function numberIn(
   field: string,
   line: Line,
@@ -152,7 +152,7 @@ function byHistogram(lines: readonly Line[], report: Report): Rows {
     const games = numberIn(count, line, [0, Number.MAX_SAFE_INTEGER / 2], report) ?? 0;
     const before = chances[chances.length - 1];
     if (games === 0 && before === undefined)
-      report({ code: 'win-missing', ...foundIn({ line: line.line, text: count }) });
+      report({ code: 'win-missing', ...foundOnLine({ line: line.line, text: count }) });
     const row = games === 0 && before !== undefined ? before : new Float64Array(width - 1);
     if (games > 0)
       fields.slice(0, width - 1).forEach((field, n) => {
@@ -179,11 +179,11 @@ function byPairs(lines: readonly Line[], report: Report): Rows {
     const chance = numberIn(wins, line, [0, 1], report);
     if (spread === undefined || unseen === undefined || chance === undefined) continue;
     if (!Number.isInteger(spread) || !Number.isInteger(unseen)) {
-      report({ code: 'win-number', ...foundIn(line), expected: 'whole numbers' });
+      report({ code: 'win-number', ...foundOnLine(line), expected: 'whole numbers' });
       continue;
     }
     const key = `${spread} ${unseen}`;
-    if (found.has(key)) report({ code: 'win-twice', ...foundIn(line) });
+    if (found.has(key)) report({ code: 'win-twice', ...foundOnLine(line) });
     found.set(key, chance);
     most = Math.max(most, Math.abs(spread));
     [least, last] = [Math.min(least, unseen), Math.max(last, unseen)];

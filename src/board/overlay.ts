@@ -1,4 +1,6 @@
-/** Boards made of boards: small ones put on a large one, over one another, turned by quarters (RULES 11). */
+/**
+ * Boards made of boards: small ones put on a large one, over one another, turned by quarters (R003-112 to R003-115).
+ */
 import { own } from '../core/own.ts';
 import { times } from '../core/list.ts';
 import { parseLayout, type Layout, type Premium } from './layout.ts';
@@ -29,7 +31,7 @@ export function withOverlays(layout: Layout, overlays: readonly Overlay[]): Layo
 }
 
 /**
- * A part of a layout: so many rows and columns from a square on, with the same legend and note. @throws RangeError when
+ * A part of a layout: n rows and columns from a square on, with the same legend and note. @throws RangeError when
  * they are not all on the layout.
  */
 export function partOf(layout: Layout, at: string, rows: number, columns: number): Layout {
@@ -57,7 +59,7 @@ function artOf({ glyphs, rows, columns }: Layout): readonly string[] {
   return times(rows, row => glyphs.slice(row * columns, (row + 1) * columns));
 }
 
-/** The rows after so many quarter turns clockwise. */
+/** The rows after n quarter turns clockwise. */
 function turnedBy(art: readonly string[], quarters: number): readonly string[] {
   if (quarters === 0) return art;
   const upwards = [...art].reverse();
@@ -85,12 +87,13 @@ function cornerAt(
 function legendOver(under: Layout, face: Layout): Layout['legend'] {
   const glyphs = [...new Set(face.glyphs)];
   const clash = glyphs.find(
-    glyph => under.glyphs.includes(glyph) && effectOf(own(under.legend, glyph)) !== effectOf(own(face.legend, glyph)),
+    glyph =>
+      under.glyphs.includes(glyph) && premiumKey(own(under.legend, glyph)) !== premiumKey(own(face.legend, glyph)),
   );
   if (clash !== undefined) throw new RangeError(`the glyph '${clash}' means two things on one board`);
   return Object.fromEntries(glyphs.map(glyph => [glyph, own(face.legend, glyph) ?? {}]));
 }
 
-function effectOf({ letter = 1, word = 1, start, wall }: Premium = {}): string {
+function premiumKey({ letter = 1, word = 1, start, wall }: Premium = {}): string {
   return [letter, word, start, wall].join();
 }

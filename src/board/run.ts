@@ -23,7 +23,7 @@ export const ACROSS: Axis = { rows: 0, columns: 1 };
 /** From top to bottom. */
 export const DOWN: Axis = { rows: 1, columns: 0 };
 
-/** How many steps of so many rows and columns stay on the board, from a square. */
+/** How many steps of this many rows and columns stay on the board, from a square. */
 function stepsLeft(layout: Layout, square: Square, rows: number, columns: number): number {
   const row = Math.floor(square / layout.columns);
   const column = square - row * layout.columns;

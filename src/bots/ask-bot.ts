@@ -33,7 +33,7 @@ export function askBot<R extends Rules>(rules: R, game: Game, seat: Seat, bot: B
   const view = viewOf(rules, game, seat);
   const duties = owed(rules, view);
   const type = DUTIES.find(each => duties.some(due => due.by === seat && due.type === each));
-  return type === undefined ? undefined : moveOf(game, bot, { rules, view, seat, duty: dutyIn(duties, seat, type) });
+  return type === undefined ? undefined : botMove(game, bot, { rules, view, seat, duty: dutyIn(duties, seat, type) });
 }
 
 /** What the seat owes, of this type. @throws RangeError when it owes no such thing. */
@@ -51,10 +51,10 @@ export function askedFor<R extends Rules>(
   bot: Bot<R>,
 ): SeatMove {
   const view = viewFor(rules, game, seat);
-  return moveOf(game, bot, { rules, view, seat, duty: dutyIn(owed(rules, view), seat, type) });
+  return botMove(game, bot, { rules, view, seat, duty: dutyIn(owed(rules, view), seat, type) });
 }
 
-function moveOf<R extends Rules>({ knows, log }: Game, bot: Bot<R>, turn: Omit<BotTurn<R>, 'random'>): SeatMove {
+function botMove<R extends Rules>({ knows, log }: Game, bot: Bot<R>, turn: Omit<BotTurn<R>, 'random'>): SeatMove {
   // a stream of the bot's own, beside the game's; most bots do not look at it
   const seed = knows.type === 'everything' ? knows.seed : '';
   let own: Random | undefined;

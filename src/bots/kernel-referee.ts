@@ -22,23 +22,28 @@ interface Ended {
   readonly turns: number;
 }
 
+/** What of the games in the kernel endings are told by. */
+type KernelState = Pick<KernelGames, 'turns' | 'scores' | 'counts' | 'letters'>;
+
 /** Whoever says when games are over, and what they came to. */
 export interface Referee {
   /**
    * How the game in the kernel has ended; `undefined` while it goes on. `history` is that of the game when it was asked
    * for last, and is added to.
    */
-  readonly endOf: (games: KernelGames, history: Turn[]) => Ended | undefined;
-  /** Do so many tiles get a bonus? */
+  readonly endOf: (games: KernelState, history: Turn[]) => Ended | undefined;
+  /** Is there a bonus for this number of tiles? */
   readonly isBingo: (tiles: number) => boolean;
   readonly moveOf: (turn: KernelTurn) => Move;
 }
 
-/** The referee of games by these rules, which the kernel serves. */
-export function newReferee(rules: CrosswordRules): Referee {
+/** The referee of games by these rules, which the kernel serves; `start` is what is known of them besides. */
+export function newReferee(
+  rules: CrosswordRules,
+  start: Game = newGame(rules, { seats: 2, seed: 'self-play' }).game,
+): Referee {
   const { alphabet, layout } = rules;
   const declares = mayDeclare(rules);
-  const start = newGame(rules, { seats: 2, seed: 'self-play' }).game;
   const none = noneOf(alphabet.blank + 1);
   const bonuses = rules.scoring.flatMap(rule => (rule.type === 'by-count' ? [rule.bonus] : []));
 
@@ -69,7 +74,7 @@ export function newReferee(rules: CrosswordRules): Referee {
 
   const zone = (counts: readonly number[]): Game['zones'][string] => ({ counts, shown: none, hidden: 0 });
 
-  const endOf = (games: KernelGames, history: Turn[]): Ended | undefined => {
+  const endOf = (games: KernelState, history: Turn[]): Ended | undefined => {
     for (const turn of games.turns(history.length)) history.push(turnOf(turn));
     const letters = Array.from(games.letters());
     const board: Board = { layout, tiles: letters, letters };
@@ -77,7 +82,7 @@ export function newReferee(rules: CrosswordRules): Referee {
       history,
       scores: games.scores(),
       boards: [board],
-      toMove: history.length % 2,
+      toMove: 1 - (history[history.length - 1]?.seat ?? 1),
       zones: {
         ...start.zones,
         [BAG]: zone(games.counts(2)),

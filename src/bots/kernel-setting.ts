@@ -1,6 +1,7 @@
 /** Which games the kernel plays by itself: those whose rules its tables say, and nothing else. */
 import { err, ok, type Result } from '../core/result.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
+import type { Dictionary } from '../lexicon/dictionary.ts';
 import { hasBonusRoom, MOST_TURNS, type GameSetting } from '../leaves/games.ts';
 import { steppedPlan } from '../leaves/stepped-plan.ts';
 import { MOST_TURN } from '../movegen/assembly/memory.ts';
@@ -29,9 +30,12 @@ export type SelfPlayFault =
 export type RulesPart =
   'moves' | 'movers' | 'steps' | 'zones' | 'pieces' | 'boards' | 'placement' | 'scoring' | 'ending' | 'words';
 
-/** What the kernel has to know of a game, or every reason why it cannot play it. */
-export function gameSettingFor(rules: CrosswordRules): Result<GameSetting, readonly SelfPlayFault[]> {
-  const planned = planFor(rules, rules.dictionary);
+/** What the kernel has to know of a game with these words, or every reason why it cannot play it. */
+export function gameSettingFor(
+  rules: CrosswordRules,
+  words: Dictionary | undefined = rules.dictionary,
+): Result<GameSetting, readonly SelfPlayFault[]> {
+  const planned = planFor(rules, words);
   const { seatCount, rackSize } = rules;
   const faults = planned.ok ? gameRulesFaults(rules, planned.value) : [...planned.error, ...ownRules(rules)];
   if (seatCount.least > 2 || seatCount.most < 2) faults.push({ code: 'seats', ...seatCount });
@@ -39,7 +43,7 @@ export function gameSettingFor(rules: CrosswordRules): Result<GameSetting, reado
   const plan = planned.ok ? steppedPlan(planned.value) : undefined;
   if (planned.ok && planned.value.graph !== undefined && plan === undefined) faults.push({ code: 'too-many-points' });
   if (plan === undefined || faults.length > 0) return err(faults);
-  const { minBag = 1, perSeat = Infinity } = exchangeOf(rules)?.parameters ?? {};
+  const { minBag = 1, perSeat = Infinity } = exchangeMove(rules)?.parameters ?? {};
   const set = fullSet(rules);
   return ok({
     plan,
@@ -47,7 +51,7 @@ export function gameSettingFor(rules: CrosswordRules): Result<GameSetting, reado
     set,
     unplayed: set.map((_, tile) => STEPS * unplayedPoints(rules, tile)),
     // as `exchange` has it: one tile is there at least
-    bag: exchangeOf(rules) === undefined ? NEVER : Math.max(1, Number(minBag)),
+    bag: exchangeMove(rules) === undefined ? NEVER : Math.max(1, Number(minBag)),
     exchanges: Number(perSeat),
     turns: MOST_TURNS,
   });
@@ -61,7 +65,7 @@ export function gameRulesFaults(rules: CrosswordRules, plan: Plan): SelfPlayFaul
 /** More tiles than any bag has. */
 const NEVER = 0x7fff_ffff;
 
-function exchangeOf({ moves }: CrosswordRules): CrosswordRules['moves'][number] | undefined {
+function exchangeMove({ moves }: CrosswordRules): CrosswordRules['moves'][number] | undefined {
   return moves.find(({ name }) => name === 'exchange');
 }
 

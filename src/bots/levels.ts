@@ -3,7 +3,8 @@ import { checkOptions } from '../core/options.ts';
 import { COUNT, POINTS, type Options } from '../core/read.ts';
 import type { Random } from '../core/random.ts';
 import type { SeatMove } from '../engine/move.ts';
-import type { CrosswordRules, Rules } from '../engine/rules.ts';
+import { isCrossword } from '../engine/read-play.ts';
+import type { Rules } from '../engine/rules.ts';
 import { smallerGraph } from '../lexicon/build-graph.ts';
 import { isWord, type Dictionary } from '../lexicon/dictionary.ts';
 import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
@@ -82,15 +83,11 @@ export function botOf(level: Level): Bot {
       return verdictFor(rules, duty.of, known);
     }
     const lexicon = wordsFor(rules, words, longest);
-    const position = isAlong(rules)
+    const position = isCrossword(rules)
       ? positionOf(rules, view, seat, lexicon === undefined ? {} : { lexicon })
       : undefined;
     return position?.ok === true ? bestFor(turn, position.value, given) : byLuck(turn);
   };
-}
-
-function isAlong(rules: Rules): rules is CrosswordRules {
-  return rules.read.type === 'along';
 }
 
 /** The words to look for; `undefined`: those of the dictionary. */
@@ -152,7 +149,7 @@ function atMostBelow(slips: number, best: (n: number) => readonly Weighed[]): re
   }
 }
 
-/** The move that looks best when each is misjudged by up to so many points, in steps of 1/256. */
+/** The move that looks best when each is misjudged by up to n points, in steps of 1/256. */
 function looksBest(moves: readonly Weighed[], slips: number, random: Pick<Random, 'below'>): SeatMove | undefined {
   if (slips === 0) return moves[0]?.move;
   let best: Weighed | undefined;

@@ -31,7 +31,7 @@ const MOST_MOVES = 3000;
  * from the seed `<seed>/<n>`, so each can be played again alone. Nobody is asked to rule: without a dictionary no
  * challenge is upheld.
  * @throws RangeError when an option is not known, missing or not allowed, a bot makes a move that is refused, a game
- * never ends, or so many cannot sit down.
+ * never ends, or the rules are not for that number of seats.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';
@@ -55,10 +55,10 @@ export function playGames<R extends Rules>(
     readonly mostMoves?: number;
   },
 ): Generator<{ readonly game: Game; readonly seating: readonly number[] }, undefined> {
-  return played(rules, bots, checkOptions('playGames', options, PLAY_OPTIONS));
+  return gamesPlayed(rules, bots, checkOptions('playGames', options, PLAY_OPTIONS));
 }
 
-function* played<R extends Rules>(
+function* gamesPlayed<R extends Rules>(
   rules: R,
   bots: readonly Bot<R>[],
   { games, seed, mostMoves = MOST_MOVES }: PlayOptions,
@@ -67,12 +67,12 @@ function* played<R extends Rules>(
   for (let n = 0; n < games; n++) {
     const seating = times(count, seat => (seat + n) % count);
     const { game } = newGame(rules, { seats: count, seed: `${seed}/${n}` });
-    yield { game: playOn(rules, game, seat => botAt(bots, seating[seat] ?? 0), Infinity, mostMoves), seating };
+    yield { game: playGameOn(rules, game, seat => botAt(bots, seating[seat] ?? 0), Infinity, mostMoves), seating };
   }
 }
 
 /**
- * The game played on with one bot in all seats: to its end, or until so many more turns are made and nothing but the
+ * The game played on with one bot in all seats: to its end, or until n more turns are made and nothing but the
  * next one is owed (`turns`), so that all points are written down. A play on the table comes before them.
  * @throws RangeError as `playGames`, and for a game that does not draw itself (`sampleGame` makes one of a view).
  *
@@ -91,7 +91,7 @@ export function playOut<R extends Rules>(
   options: { readonly turns?: number } = {},
 ): Game {
   const { turns = Infinity } = checkOptions<typeof options>('playOut', options, { turns: LIMIT });
-  return playOn(rules, game, () => bot, turns, MOST_MOVES);
+  return playGameOn(rules, game, () => bot, turns, MOST_MOVES);
 }
 
 function botAt<R extends Rules>(bots: readonly Bot<R>[], index: number): Bot<R> {
@@ -101,7 +101,7 @@ function botAt<R extends Rules>(bots: readonly Bot<R>[], index: number): Bot<R> 
 }
 
 /** Plays on until a turn more than `turns` is owed. */
-function playOn<R extends Rules>(
+function playGameOn<R extends Rules>(
   rules: R,
   game: Game,
   botOf: (seat: Seat) => Bot<R>,

@@ -5,7 +5,7 @@
  */
 import type { Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
-import { countKinds, noneOf, kindsOf } from '../core/multiset.ts';
+import { countKinds, noneOf, kindsOf, sizeOf } from '../core/multiset.ts';
 import { randomFrom } from '../core/random.ts';
 import type { Chance } from '../engine/chance.ts';
 import { type Game, type Turn, type Zone } from '../engine/game.ts';
@@ -44,7 +44,7 @@ export function sampleGame(rules: Rules, view: Game, seed: string): Game {
 /** All zones with their hidden pieces dealt. */
 function deal(rules: Rules, view: Game, luck: Luck): Game['zones'] {
   const dealt: (readonly [string, Zone])[] = [];
-  for (const { keys, pieces } of groupsOf(rules, view)) {
+  for (const { keys, pieces } of zoneGroups(rules, view)) {
     const left = shuffled(luck, pieces);
     for (const key of keys) {
       const { counts, shown, hidden } = zoneAt(view, key);
@@ -65,7 +65,7 @@ interface Group {
  * Groups of zones between which pieces move, each with the hidden pieces that begin in it; a single group where the
  * numbers of pieces and places disagree.
  */
-function groupsOf(rules: Rules, view: Game): readonly Group[] {
+function zoneGroups(rules: Rules, view: Game): readonly Group[] {
   const all = { keys: Object.keys(view.zones), pieces: kindsOf(view.unseen) };
   const group = grouping(rules, view);
   const names = [...new Set(all.keys.map(group))];
@@ -73,12 +73,8 @@ function groupsOf(rules: Rules, view: Game): readonly Group[] {
     keys: all.keys.filter(key => group(key) === name),
     pieces: all.pieces.filter(tile => group(homeOf(rules, tile)) === name),
   }));
-  const fit = groups.every(({ keys, pieces }) => pieces.length === sum(keys.map(key => zoneAt(view, key).hidden)));
+  const fit = groups.every(({ keys, pieces }) => pieces.length === sizeOf(keys.map(key => zoneAt(view, key).hidden)));
   return fit ? groups : [all];
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((a, b) => a + b, 0);
 }
 
 /** Says of a zone in which group it is, by the name of one of its zones. */

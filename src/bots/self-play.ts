@@ -42,7 +42,7 @@ export interface SelfPlaySums {
   /** Final points in all games, settlements included. */
   readonly points: number;
   readonly turns: number;
-  /** Plays that lay so many tiles that a bonus counts them. */
+  /** Plays whose number of tiles wins a bonus. */
   readonly bingos: number;
   readonly exchanges: number;
   readonly passes: number;
@@ -93,7 +93,7 @@ const OPTIONS: Options<SelfPlayOptions> = {
 
 /**
  * Games of two bots with each other, inside the generator's kernel: many times as fast as `playGames`, and the same
- * games, to the last tile. It is lazy: so many games (`every`) are played, in one go, when the next value is asked for,
+ * games, to the last tile. It is lazy: `every` games are played, in one go, when the next value is asked for,
  * and the last value has the sums of all. It can be left at any time.
  *
  * It serves games of two seats whose rules the kernel knows: the classic game with its options, other boards, letters
@@ -120,7 +120,7 @@ export function selfPlay(
   const given = checkOptions<SelfPlayOptions>('selfPlay', options, OPTIONS);
   if (given.seats.length !== 2) throw new RangeError(`selfPlay: seats: there are two, not ${given.seats.length}`);
   const made = kernelMatch(rules, given.seats);
-  return made.ok ? ok(played(made.value, given)) : made;
+  return made.ok ? ok(selfPlayed(made.value, given)) : made;
 }
 
 /** Two players at a board. */
@@ -149,7 +149,7 @@ export function kernelMatch(
   return ok({ games: newGames(setting.value, noting), referee: newReferee(rules), players });
 }
 
-async function* played(match: KernelMatch, options: SelfPlayOptions): AsyncGenerator<SelfPlay, void, undefined> {
+async function* selfPlayed(match: KernelMatch, options: SelfPlayOptions): AsyncGenerator<SelfPlay, void, undefined> {
   const { games, seed, pairs = false, every = 100, lines: wanted = 'none' } = options;
   const sums = match.players.map(() => ({ won: 0, points: 0, turns: 0, bingos: 0, exchanges: 0, passes: 0 }));
   for (let game = 0; game < games;) {

@@ -73,7 +73,7 @@ const OPTIONS: Options<TrainingOptions> = {
 /**
  * Learns leaves from games of a bot with itself, in any letters and words: tiles, second tiles and pairs. The games are
  * played in the generator's kernel where it serves them (`selfPlay`), which is several times as fast. It is lazy:
- * so many games (`every`) are played, in one go, when the next value is asked for, and the last value has the table of
+ * `every` games are played, in one go, when the next value is asked for, and the last value has the table of
  * all. It can be left at any time, and gone on with: the sums are JSON, and a training in parts gives the table of one
  * in one go.
  * @throws RangeError when an option is not known, missing or not allowed, or `from` is for other letters; Error with
@@ -93,21 +93,21 @@ export function trainLeaves(
   rules: CrosswordRules,
   options: TrainingOptions,
 ): AsyncGenerator<Training, void, undefined> {
-  return trained(rules, checkOptions<TrainingOptions>('trainLeaves', options, OPTIONS));
+  return trainOn(rules, checkOptions<TrainingOptions>('trainLeaves', options, OPTIONS));
 }
 
-async function* trained(rules: CrosswordRules, options: TrainingOptions): ReturnType<typeof trainLeaves> {
+async function* trainOn(rules: CrosswordRules, options: TrainingOptions): ReturnType<typeof trainLeaves> {
   const { games, seed, by, every = 100, from } = options;
   const letters = rules.alphabet.blank;
   const now = startFrom(letters, from);
   const play = inKernel(rules, now, by) ?? byVerbs(rules, now, by);
   while (now.games < games) {
     play(Math.min(every, games - now.games), seed);
-    yield await Promise.resolve(toldOf(rules, now));
+    yield await Promise.resolve(trainingSoFar(rules, now));
   }
 }
 
-/** Plays so many games, each from the seed and its number, and notes their turns. */
+/** Plays n games, each from the seed and its number, and notes their turns. */
 type PlayGames = (games: number, seed: string) => void;
 
 /**
@@ -117,7 +117,7 @@ function inKernel(rules: CrosswordRules, now: Sums, by: LeaveTable | undefined):
   const { blank } = rules.alphabet;
   const player = by === undefined ? 'greedy' : { leaves: by };
   const match = kernelMatch(rules, [player, player], (rack, worth) => {
-    note(now, digitsOf(rack, blank), blank, worth);
+    addTurn(now, digitsOf(rack, blank), blank, worth);
   });
   if (!match.ok) return undefined;
   return (games, seed) => {
@@ -156,10 +156,10 @@ function startFrom(letters: number, from: TrainingSums | undefined): Sums {
   if (from !== undefined && (from.seen.length !== size || from.sums.length !== size))
     throw new RangeError(`trainLeaves: the sums are not for ${letters} kinds of tiles`);
   const { games = 0, turns = 0, points = 0, seen = size, sums = size } = from ?? {};
-  return { games, turns, points, seen: Float64Array.from(listOf(seen)), sums: Float64Array.from(listOf(sums)) };
+  return { games, turns, points, seen: Float64Array.from(asList(seen)), sums: Float64Array.from(asList(sums)) };
 }
 
-function listOf(numbers: number | readonly number[]): readonly number[] {
+function asList(numbers: number | readonly number[]): readonly number[] {
   return typeof numbers === 'number' ? new Array<number>(numbers).fill(0) : numbers;
 }
 
@@ -175,13 +175,13 @@ function noting(rules: CrosswordRules, now: Sums, by: LeaveTable | undefined): B
     const leave = counts.slice();
     for (const tile of tilesGone(move) ?? []) leave[tile] = (leave[tile] ?? 0) - 1;
     const points = 'points' in move && typeof move.points === 'number' ? move.points : 0;
-    note(now, digitsOf(counts, blank), blank, points + (by === undefined ? 0 : stepsOf(by.valueOf(leave)) / STEPS));
+    addTurn(now, digitsOf(counts, blank), blank, points + (by === undefined ? 0 : stepsOf(by.valueOf(leave)) / STEPS));
     return move;
   };
 }
 
 /** Adds a turn to all that its rack holds. */
-function note(now: Sums, { letters, held }: ReturnType<typeof digitsOf>, kinds: number, points: number): void {
+function addTurn(now: Sums, { letters, held }: ReturnType<typeof digitsOf>, kinds: number, points: number): void {
   const { seen, sums } = now;
   const add = (at: number): void => {
     seen[at] = (seen[at] ?? 0) + 1;
@@ -198,10 +198,10 @@ function note(now: Sums, { letters, held }: ReturnType<typeof digitsOf>, kinds: 
 
 /** What was learnt from sums; nothing has been without any. */
 export function trainingOf(rules: CrosswordRules, sums: TrainingSums | undefined): Training {
-  return toldOf(rules, startFrom(rules.alphabet.blank, sums));
+  return trainingSoFar(rules, startFrom(rules.alphabet.blank, sums));
 }
 
-function toldOf(rules: CrosswordRules, now: Sums): Training {
+function trainingSoFar(rules: CrosswordRules, now: Sums): Training {
   const { games, turns, points, seen, sums } = now;
   return {
     games,

@@ -62,7 +62,7 @@ export function withRack(
 ): Result<Game, Violations> {
   requireOwnRules(rules, game);
   if (!isSeat(game, seat)) return refusal('no-such-seat');
-  const tiles = tilesOf(rules, rack);
+  const tiles = givenTiles(rules, rack);
   if (tiles === undefined) return malformed('rack');
   const wanted = countKinds(tiles, game.unseen.length);
   const key = placingKey(game, RACK, seat);
@@ -90,7 +90,7 @@ function noted(game: Game, zone: string, tiles: readonly Tile[]): Game {
 }
 
 /** The tiles that were given; `undefined` for what is no list or text of tiles. */
-function tilesOf(rules: Rules, rack: string | readonly Tile[]): readonly Tile[] | undefined {
+function givenTiles(rules: Rules, rack: string | readonly Tile[]): readonly Tile[] | undefined {
   if (typeof rack !== 'string')
     return Array.isArray(rack) && rack.every(tile => isTile(rules, tile)) ? rack : undefined;
   const read = parseTiles(rules, rack);

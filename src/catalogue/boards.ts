@@ -1,5 +1,5 @@
 /**
- * Boards by the names that records and positions use, in lower case (FORMATS 1.3, 2), with the sets that they are
+ * Boards by the names that records and positions use, in lower case (source: GCG, CGP), with the sets that they are
  * played with.
  */
 import type { Layout } from '../board/layout.ts';

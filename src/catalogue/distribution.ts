@@ -1,5 +1,5 @@
 /** Letter sets from files: the tiles of a set as JSON, with letters, counts and points. */
-import { below, instead, list, object, optional, partOf, text, type Read } from '../core/read.ts';
+import { below, takeInstead, list, object, optional, partNamed, text, type Read } from '../core/read.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { joinsBefore, normal } from '../core/text.ts';
 import { readWhole } from '../saves/read-json.ts';
@@ -20,7 +20,7 @@ const MOST_LETTERS = 127;
 /** What `defineAlphabet` takes for one letter: no white space, digit, blank, or sign of the notation. */
 const tileText: Read<string> = saved => {
   const read = normal(text(saved));
-  return /^(?:\?|[^\s\d?[\]{}.=+/]{1,10})$/u.test(read) && !joinsBefore(read) ? read : instead(saved, 'A');
+  return /^(?:\?|[^\s\d?[\]{}.=+/]{1,10})$/u.test(read) && !joinsBefore(read) ? read : takeInstead(saved, 'A');
 };
 
 const blankForm: Read<string> = saved => (saved.value === null ? '' : tileText(saved));
@@ -35,8 +35,9 @@ const tile: Read<TileOfSet> = object<TileOfSet>({
 /**
  * The letter set of a `distribution.json`: `{ "name": "…", "letters": [{ "tile": "A", "count": 9, "value": 1 }, …] }`.
  * `?` is the blank: a played one counts nothing, its `value` is what one on a rack counts at the end, as Quackle has it
- * (FORMATS 5.1). `blankForm` is how a blank prints that stands for the letter, `null` where the script has no case;
- * other names in it say nothing. The order of the tiles is that of the letters. Faults: `bad-value` with its path.
+ * (source: federations). `blankForm` is how a blank prints that stands for the letter, `null` where the script has no
+ * case; other names in it say nothing. The order of the tiles is that of the letters. Faults: `bad-value` with its
+ * path.
  *
  * @example
  * const json = { letters: [{ tile: 'A', count: 9, value: 2 }, { tile: '?', count: 2, value: 0 }] };
@@ -67,15 +68,15 @@ interface Distribution {
 }
 
 const distribution: Read<Distribution> = saved => {
-  const letters = partOf(saved, partOf(saved, 'letters').value === undefined ? 'tiles' : 'letters');
+  const letters = partNamed(saved, partNamed(saved, 'letters').value === undefined ? 'tiles' : 'letters');
   const many = Array.isArray(letters.value) && letters.value.length > MOST_LETTERS;
-  const tiles = many ? instead(letters, []) : list(tile)(letters);
+  const tiles = many ? takeInstead(letters, []) : list(tile)(letters);
   const seen = new Set<string>();
   for (const [index, { tile: letter }] of tiles.entries()) {
     if (seen.has(letter)) saved.bad(`${letters.path}[${index}].tile`, letter);
     seen.add(letter);
   }
   if (seen.size - Number(seen.has('?')) < 1) saved.bad(letters.path, letters.value);
-  const named = optional(text)(partOf(saved, 'name')) ?? '';
+  const named = optional(text)(partNamed(saved, 'name')) ?? '';
   return { name: named === '' ? 'custom' : named.slice(0, 100), tiles };
 };

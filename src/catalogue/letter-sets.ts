@@ -1,4 +1,4 @@
-/** Letter sets by the names that records use, and by the lexica that go with them (FORMATS 1.3, 6). */
+/** Letter sets by the names that records use, and by the lexica that go with them (source: GCG, letter sets). */
 import { normal } from '../core/text.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { afrikaans } from '../tiles/alphabets/afrikaans.ts';
@@ -166,7 +166,7 @@ export function letterSetOfLexicon(lexicon: string): Alphabet | undefined {
 
 /** A tile in brackets, or what no English tile shows. */
 const FOREIGN = /[[\u0080-\uFFFF]/;
-/** A tile in brackets, or a letter. Signs that are not of ASCII are none, but every set lacks them alike. */
+/** A tile in brackets, or a letter. Signs beyond ASCII are not letters, but every set lacks them alike. */
 const LETTERS = /\[[^[\]]*\]|[A-Za-z\u0080-\u{10FFFF}]/gu;
 
 /** The letter set that spells a text best: the one that lacks the fewest of its letters; of several, the first. */

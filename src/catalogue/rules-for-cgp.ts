@@ -1,7 +1,7 @@
 /**
  * The rules that a position in CGP seems to follow: letters, board, bonus, exchange and challenge rule as its
  * operations name them, the rest as in most tournaments. A position that names no board is on the usual one of its size
- * (FORMATS 2).
+ * (source: CGP).
  */
 import { own } from '../core/own.ts';
 import { checkOptions } from '../core/options.ts';
@@ -27,7 +27,7 @@ const GAMES: Readonly<Record<string, (options: ClassicOptions) => CrosswordRules
 
 /**
  * The rules of a position, for `parseCgp`; `options` are taken instead of what it says. Faults: `unknown-letter-set`,
- * `unknown-layout`, `unknown-game-type`, `unknown-operand` (a bonus or number that is none).
+ * `unknown-layout`, `unknown-game-type`, `unknown-operand` (a bonus or a number that cannot be read).
  *
  * @example
  * const text = '15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEIMRST/ 0/0 0 bb 35; ld english;';
@@ -41,10 +41,10 @@ export function rulesForCgp(fields: CgpFields, given: ClassicOptions = {}): Resu
   const unknown = (what: string, found: string, expected: string): void => {
     faults.push({ code: `unknown-${what}`, found, expected });
   };
-  const board = options.layout === undefined ? boardOf(fields, named('bdn')) : undefined;
+  const board = options.layout === undefined ? boardForCgp(fields, named('bdn')) : undefined;
   if (options.layout === undefined && board === undefined)
-    unknown('layout', named('bdn') ?? sizeOf(fields), BOARD_NAMES);
-  const letters = options.alphabet ?? lettersOf(named('ld'), named('lex'));
+    unknown('layout', named('bdn') ?? boardSize(fields), BOARD_NAMES);
+  const letters = options.alphabet ?? alphabetFor(named('ld'), named('lex'));
   if (letters === undefined) unknown('letter-set', named('ld') ?? '', LETTER_SETS.map(({ name }) => name).join(', '));
   const game = own(GAMES, named('var') ?? 'classic');
   if (game === undefined) unknown('game-type', named('var') ?? '', Object.keys(GAMES).join(', '));
@@ -74,17 +74,17 @@ export function rulesForCgp(fields: CgpFields, given: ClassicOptions = {}): Resu
   );
 }
 
-function boardOf(fields: CgpFields, name: string | undefined): KnownBoard | undefined {
+function boardForCgp(fields: CgpFields, name: string | undefined): KnownBoard | undefined {
   if (name !== undefined) return boardNamed(name);
   const rows = fields.board.split('/').length;
   return USUAL_BOARDS.find(({ layout }) => layout.rows === rows);
 }
 
-function lettersOf(set: string | undefined, lexicon: string | undefined): Alphabet | undefined {
+function alphabetFor(set: string | undefined, lexicon: string | undefined): Alphabet | undefined {
   if (set !== undefined) return letterSetNamed(set);
   return (lexicon === undefined ? undefined : letterSetOfLexicon(lexicon)) ?? english;
 }
 
-function sizeOf({ board }: CgpFields): string {
+function boardSize({ board }: CgpFields): string {
   return `${board.split('/').length} rows`;
 }

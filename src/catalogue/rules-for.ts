@@ -1,6 +1,6 @@
 /**
  * The rules that a record seems to follow: letters, board and challenge rule as it names or shows them, the rest as in
- * the federation of its language, or as in most tournaments (FORMATS 5.1, 5.2). What a wrong challenge and unplayed
+ * the federation of its language, or as in most tournaments (source: federations). What a wrong challenge and unplayed
  * tiles are worth is left to the record (`leftToRecord`).
  */
 import { own } from '../core/own.ts';
@@ -81,7 +81,7 @@ export function rulesKeeper(
     }
     const boards = made.get(alphabet) ?? new Map<Layout, Map<string, CrosswordRules>>();
     const kept = boards.get(layout) ?? new Map<string, CrosswordRules>();
-    const rules = rulesOf(facts.value, options);
+    const rules = rulesOfFacts(facts.value, options);
     made.set(alphabet, boards.set(layout, kept.set(key, rules)));
     return ok(rules);
   };
@@ -96,11 +96,11 @@ function factsOf(record: RecordedGame, options: ClassicOptions): Result<Facts, r
   const layout = options.layout ?? board?.layout;
   const faults: Fault[] = [];
   if (alphabet === undefined)
-    faults.push(unknown('letter-set', record.alphabet, LETTER_SETS.map(({ name }) => name).join(', ')));
-  if (layout === undefined) faults.push(unknown('layout', record.layout, BOARD_NAMES));
+    faults.push(unknownFault('letter-set', record.alphabet, LETTER_SETS.map(({ name }) => name).join(', ')));
+  if (layout === undefined) faults.push(unknownFault('layout', record.layout, BOARD_NAMES));
   // a name that nobody knows is noted by the reader, and the game taken for a classic one
   if (OTHER_TYPES.includes(gameType.toLowerCase()))
-    faults.push(unknown('game-type', gameType, CLASSIC_TYPES.join(', ')));
+    faults.push(unknownFault('game-type', gameType, CLASSIC_TYPES.join(', ')));
   if (alphabet === undefined || layout === undefined || faults.length > 0) return err(faults);
   const seats = Math.min(MOST_SEATS, record.players.length);
   const challenge = ruledBy(challengeFor(record), options);
@@ -119,7 +119,7 @@ function presetFor({ challenge }: RecordedGame, { name }: Alphabet): ClassicOpti
   return (challenge === undefined ? own(FEDERATIONS, name) : undefined) ?? tournament;
 }
 
-function rulesOf({ seats, preset, ...facts }: Facts, options: ClassicOptions): CrosswordRules {
+function rulesOfFacts({ seats, preset, ...facts }: Facts, options: ClassicOptions): CrosswordRules {
   const seatCount = { least: Math.min(2, Math.max(1, seats)), most: Math.max(4, seats) };
   const { alphabet, layout } = facts;
   const challenge = ruledBy(options.challenge ?? facts.challenge, options);
@@ -130,7 +130,7 @@ function rulesOf({ seats, preset, ...facts }: Facts, options: ClassicOptions): C
   return left.length === 0 ? rules : { ...rules, leftToRecord: left };
 }
 
-function unknown(what: string, found: string | undefined, expected: string): Fault {
+function unknownFault(what: string, found: string | undefined, expected: string): Fault {
   return { code: `unknown-${what}`, ...(found === undefined ? {} : { found }), expected };
 }
 

@@ -38,28 +38,29 @@ export function addAuditCommand(program: Command, io: Io, finish: (code: Promise
 
 /** Audits a save; the exit code. */
 async function audit(file: string, { commitments, json }: AuditFlags, io: Io): Promise<number> {
-  const saved = await jsonOf(file, file, io, "; audit takes the save of the referee's game");
-  const kept = commitments === undefined ? undefined : await jsonOf(commitments, `--commitments ${commitments}`, io);
-  const rules = rulesOf(saved, file);
+  const saved = await readJsonFile(file, file, io, "; audit takes the save of the referee's game");
+  const kept =
+    commitments === undefined ? undefined : await readJsonFile(commitments, `--commitments ${commitments}`, io);
+  const rules = savedRules(saved, file);
   const { findings, checked, unchecked } = auditGame(rules, saved, kept);
   const report: AuditJson = { file, rules: rules.fingerprint, findings, checked, unchecked };
-  io.out(json ? `${JSON.stringify(report)}\n` : textOf(report, io));
-  return isClean(report) ? 0 : 1;
+  io.out(json ? `${JSON.stringify(report)}\n` : auditText(report, io));
+  return isCleanAudit(report) ? 0 : 1;
 }
 
-async function jsonOf(path: string, named: string, io: Io, wanted: string = ''): Promise<unknown> {
+async function readJsonFile(path: string, named: string, io: Io, wanted: string = ''): Promise<unknown> {
   return jsonIn((await readBytes({ path, named }, io)).toString('utf8'), named, wanted);
 }
 
-function isClean({ findings }: Audit): boolean {
+function isCleanAudit({ findings }: Audit): boolean {
   return findings.every(({ severity }) => severity !== 'error');
 }
 
 /** A verdict, a line for each finding, and what was checked and what not. */
-function textOf(report: AuditJson, io: Io): string {
+function auditText(report: AuditJson, io: Io): string {
   const { green, red, yellow, bold, dim } = coloursOf(io);
   const { file, findings, checked, unchecked } = report;
-  const head = isClean(report) ? green('clean     ') : red('findings  ');
+  const head = isCleanAudit(report) ? green('clean     ') : red('findings  ');
   const lines = findings.map(({ severity, message, code }) => {
     const paint = severity === 'error' ? red : yellow;
     return wrapped(`  ${paint(severity.padEnd(7))}  ${quoted(message, 500)}  ${dim(code)}`, 11, io.width);
@@ -76,14 +77,14 @@ function textOf(report: AuditJson, io: Io): string {
 }
 
 /** The rules of a save, by their fingerprint. Throws a `UsageError` where the catalogue has none such. */
-function rulesOf(saved: unknown, file: string): Rules {
+function savedRules(saved: unknown, file: string): Rules {
   const marked = isObject(saved) ? own(saved, 'rules') : undefined;
   const fingerprint = isObject(marked) ? own(marked, 'fingerprint') : undefined;
   if (typeof fingerprint !== 'string') throw usageError(`${file}: it is no save of a game`);
   const rules = rulesMarked(fingerprint);
   if (rules.ok) return rules.value;
   throw usageError(
-    `${file}: its rules (${quoted(fingerprint, 100)}) are none of the catalogue; ` +
+    `${file}: its rules (${quoted(fingerprint, 100)}) are not in the catalogue; ` +
       'auditGame of tilewright/fair takes rules of your own',
   );
 }

@@ -66,7 +66,9 @@ export interface CheckedFile extends Omit<VerifiedGame<unknown>, 'source'> {
   readonly file: string;
   /** The format of its record, where it is one that is read. */
   readonly format?: RecordFormat;
-  /** It could not be opened, or not be written. */
+  /** The file stops within its last line, and something is wrong in that line. */
+  readonly cut?: true;
+  /** It could not be opened, is no record of any format that is read, or could not be written. */
   readonly unopened: boolean;
   /** How many changes were written. */
   readonly mended: number;
@@ -91,7 +93,7 @@ export type Checker = (
 export async function checkerOf(settings: CheckSettings, io: Io): Promise<Checker> {
   const { onMismatch = 'recorded', fix, force } = settings;
   const lexicon = lexiconNamed(settings.lexicon, io);
-  const options = await optionsOf(settings, io);
+  const options = await classicOptions(settings, io);
   const rulesOf = rulesKeeper(options);
   const letterSets = (name: string): Alphabet | undefined => options.alphabet ?? letterSetNamed(name);
   // rules that the user gives are the rules
@@ -104,12 +106,12 @@ export async function checkerOf(settings: CheckSettings, io: Io): Promise<Checke
   };
   const verified = (
     sources: AsyncIterable<ReadSource> | Iterable<ReadSource>,
-  ): AsyncGenerator<VerifiedGame<ReadSource>> => verifyGames(sources, { read: recordOf, rules, onMismatch, verify });
+  ): AsyncGenerator<VerifiedGame<ReadSource>> => verifyGames(sources, { read: recordRead, rules, onMismatch, verify });
   return async function* checked(sources) {
     for await (const game of verified(readAll(sources, letterSets))) {
       const { file, path, read, faults, problem } = game.source;
       const mended = fix === true && path !== undefined ? await mendedGame(game, verified) : undefined;
-      const unwritten = mended === undefined ? undefined : written(path ?? '', mended.source.read?.gcg, force);
+      const unwritten = mended === undefined ? undefined : writtenOver(path ?? '', mended.source.read?.gcg, force);
       if (unwritten !== undefined) io.err(`tilewright: ${file}: ${unwritten}\n`);
       const done = mended !== undefined && unwritten === undefined ? mended : game;
       const { source: _, ...rest } = done;
@@ -117,16 +119,28 @@ export async function checkerOf(settings: CheckSettings, io: Io): Promise<Checke
         ...rest,
         ...(faults === undefined ? {} : { findings: faults.map(findingOfFault) }),
         ...(read === undefined ? {} : { format: read.format }),
+        ...(isCut(done.source.read?.gcg, done.findings) && { cut: true }),
         file,
-        unopened: problem !== undefined || unwritten !== undefined,
+        unopened: problem !== undefined || unwritten !== undefined || isNoRecord(faults),
         mended: done === game ? 0 : editsOf(game.findings).length,
       };
     }
   };
 }
 
+/** Is the source something else than a record? */
+function isNoRecord(faults: readonly Fault[] = []): boolean {
+  return faults.some(({ code }) => code === 'format-not-read');
+}
+
+/** Does the file stop within a line, and is something wrong in that line? */
+function isCut(gcg: GcgFile | undefined, findings: readonly Finding[]): boolean {
+  if (gcg?.lineEnds.at(-1) !== '' || gcg.lines.at(-1) === '') return false;
+  return findings.some(({ line, severity }) => line === gcg.lines.length && severity === 'error');
+}
+
 /** The options that the settings ask for. */
-async function optionsOf({ rules, alphabet, layout }: CheckSettings, io: Io): Promise<ClassicOptions> {
+async function classicOptions({ rules, alphabet, layout }: CheckSettings, io: Io): Promise<ClassicOptions> {
   const preset = rules === undefined ? {} : own<ClassicOptions>(presets, rules);
   if (preset === undefined)
     throw usageError(`--rules ${rules ?? ''}: there is no such preset${orList(rules ?? '', PRESETS)}`);
@@ -137,7 +151,7 @@ async function optionsOf({ rules, alphabet, layout }: CheckSettings, io: Io): Pr
   };
 }
 
-function recordOf({ read, problem }: ReadSource): RecordedGame {
+function recordRead({ read, problem }: ReadSource): RecordedGame {
   if (read === undefined) throw new Error(problem);
   return read.record;
 }
@@ -147,7 +161,7 @@ async function* readAll(
   letterSets: LetterSets,
 ): AsyncGenerator<ReadSource> {
   for await (const source of sources)
-    yield 'file' in source ? readSource(source, letterSets) : readLine(source, letterSets);
+    yield 'file' in source ? readSource(source, letterSets) : readNdjsonLine(source, letterSets);
 }
 
 /** What a text or bytes are, in whichever format. */
@@ -191,10 +205,10 @@ const recordLine: Read<RecordLine> = object<RecordLine>({
  * path of a file as `file`; or a record that is JSON itself. An object's `file` or else its `id` is the name that the
  * result has.
  */
-function readLine({ line, number }: NdjsonLine, letterSets: LetterSets): Promise<ReadSource> | ReadSource {
+function readNdjsonLine({ line, number }: NdjsonLine, letterSets: LetterSets): Promise<ReadSource> | ReadSource {
   const named = `line ${number}`;
   if (line === undefined) return { file: named, problem: `it is larger than ${MOST_OF_RECORD / 2 ** 20} MB` };
-  const given = parsed(line);
+  const given = parsedLine(line);
   if (typeof given === 'string') return readAs(named, given, letterSets);
   const read = readWhole(given, 0, recordLine);
   if (read.ok && read.value.gcg !== undefined)
@@ -206,8 +220,8 @@ function readLine({ line, number }: NdjsonLine, letterSets: LetterSets): Promise
   return { file: record.file, problem };
 }
 
-/** The JSON value of a text, `undefined` where it is none. */
-function parsed(line: string): unknown {
+/** The value of a JSON text, `undefined` where it is no JSON. */
+function parsedLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
@@ -241,7 +255,7 @@ function wrong(findings: readonly Finding[]): number {
 }
 
 /** Writes a mended file over; why it could not be. */
-function written(path: string, gcg: GcgFile | undefined, force: true | undefined): string | undefined {
+function writtenOver(path: string, gcg: GcgFile | undefined, force: true | undefined): string | undefined {
   if (gcg === undefined) return undefined;
   try {
     replaceFile(path, formatGcg(gcg), force);

@@ -16,12 +16,20 @@ export function wholeNumber(least: number, most: number = MOST): (text: string) 
 }
 
 /** An option or argument that takes one of these names and nothing else; who mistypes one is told what is near. */
-export function oneOf<Taker extends Argument | Option>(taker: Taker, names: readonly string[]): Taker {
+export function oneOfNames<Taker extends Argument | Option>(taker: Taker, names: readonly string[]): Taker {
   taker.choices(names).argParser(text => {
     if (names.includes(text)) return text;
     throw new InvalidArgumentError(`Allowed choices are ${names.join(', ')}${didYouMean(text, names) || '.'}`);
   });
   return taker;
+}
+
+/** An argument of which an empty text, or one of spaces, is a mistake. */
+export function notEmpty(argument: Argument): Argument {
+  return argument.argParser((text: string, before: unknown) => {
+    if (text.trim() === '') throw new InvalidArgumentError('It is empty.');
+    return argument.variadic ? [...(Array.isArray(before) ? (before as readonly unknown[]) : []), text] : text;
+  });
 }
 
 /** Lines below a command's help, as wide as the help is; what is moved in stays so where it goes on. */

@@ -1,6 +1,6 @@
 /** `tilewright completion`: what a shell completes, made from the commands themselves. */
 import { Argument, type Command, type Option } from 'commander';
-import { oneOf } from './command.ts';
+import { oneOfNames } from './command.ts';
 import type { Io } from './io.ts';
 
 /** A command as a shell knows it. */
@@ -21,7 +21,7 @@ export function addCompletionCommand(program: Command, io: Io, finish: (code: Pr
   program
     .command('completion')
     .description('print what makes a shell complete this command')
-    .addArgument(oneOf(new Argument('<shell>', 'the shell'), Object.keys(SHELLS)))
+    .addArgument(oneOfNames(new Argument('<shell>', 'the shell'), Object.keys(SHELLS)))
     .addHelpText(
       'after',
       `

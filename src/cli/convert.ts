@@ -14,9 +14,9 @@ import { writeGcg } from '../records/gcg/write.ts';
 import { readRecord } from '../records/read-record.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { gameAt } from '../records/replay/replay.ts';
-import { oneOf, wholeNumber } from './command.ts';
+import { oneOfNames, wholeNumber } from './command.ts';
 import { readBytes, usageError, valueIn, type Io } from './io.ts';
-import { turnOf } from './turn.ts';
+import { turnAsked } from './turn.ts';
 import { forceOption, outputOption, writeOutput } from './write-file.ts';
 
 /** What can be written of a record, and of one position. */
@@ -49,28 +49,24 @@ interface Shown {
 
 /** Adds the command; `finish` is given the promise of the exit code. */
 export function addConvertCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
-  program
+  const command = program
     .command('convert')
     .description(
       'write a record in another format, or a position of it as CGP, text or picture; what a format cannot say is left out',
     )
     .argument('<in>', 'a record in any format, or a position in CGP; - reads standard input')
     .addOption(
-      oneOf(new Option('--to <format>', 'what to write'), [
+      oneOfNames(new Option('--to <format>', 'what to write'), [
         ...Object.keys(OF_RECORDS),
         ...Object.keys(OF_POSITIONS),
       ]).makeOptionMandatory(),
     )
-    .option(
-      '--turn <n>',
-      'the position after so many events, for cgp, text and svg (default: the last one)',
-      wholeNumber(0),
-    )
+    .option('--turn <n>', 'the position after n events, for cgp, text and svg (default: the last one)', wholeNumber(0))
     .addOption(outputOption('where to write').default('-'))
     .addOption(forceOption())
     .action((path: string, flags: ConvertFlags) => {
       if (flags.turn !== undefined && flags.to in OF_RECORDS)
-        program.error("error: '--turn' is for cgp, text and svg; a record is written whole");
+        command.error("error: '--turn' is for cgp, text and svg; a record is written whole");
       return finish(convert(path, flags, io));
     });
 }
@@ -103,7 +99,7 @@ function shownIn(path: string, bytes: Buffer, turn: number | undefined): Shown {
   }
   const record = recordIn(path, bytes);
   const rules = valueIn(path, rulesFor(record));
-  const at = turnOf(path, { rules, record }, turn);
+  const at = turnAsked(path, { rules, record }, turn);
   const { alphabet = rules.alphabet.name, lexicon, layout, challenge, gameType, id } = record;
   const said = Object.entries({ alphabet, lexicon, layout, challenge, gameType, id }).filter(
     ([, name]) => name !== undefined,

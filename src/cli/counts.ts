@@ -16,7 +16,7 @@ export interface Counts {
   readonly unfinished: number;
   /** Findings that are notes. */
   readonly notes: number;
-  /** Files that could not be opened, or not be written. */
+  /** Files that could not be opened, are no records, or could not be written. */
   readonly unopened: number;
   /** Findings by kind. */
   readonly findings: ReadonlyMap<Finding['kind'], number>;
@@ -36,7 +36,7 @@ export const NONE: Counts = {
 };
 
 /** Both together. */
-export function sum(one: Counts, other: Counts): Counts {
+export function countsTogether(one: Counts, other: Counts): Counts {
   const findings = new Map(one.findings);
   for (const [kind, n] of other.findings) findings.set(kind, (findings.get(kind) ?? 0) + n);
   return {

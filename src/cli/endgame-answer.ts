@@ -1,4 +1,5 @@
 /** `tilewright moves --by endgame`: what endgames are worth, and their best lines. */
+import type { SimulationFault } from '../analysis/new-playouts.ts';
 import type { EndgameFault, Solution } from '../analysis/endgame.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { Position } from '../movegen/position.ts';
@@ -22,19 +23,19 @@ export async function endgameAnswer(
 ): Promise<Result<string, readonly Fault[]>> {
   const { endgame } = await import('../analysis/endgame.ts');
   const made = endgame(position, { passes });
-  if (!made.ok) return err(made.error.map(faultOf));
+  if (!made.ok) return err(made.error.map(faultOfPosition));
   const { value, exact, line } = made.value.run(nodes === undefined ? {} : { nodes });
   if (json === true)
     return ok(JSON.stringify({ cgp, value, exact, line: line.map(({ text: move, points }) => ({ move, points })) }));
-  return ok([`${signed(value)} ${exact ? 'exact' : 'estimated'}`, ...linesOf(line)].join('\n'));
+  return ok([`${signed(value)} ${exact ? 'exact' : 'estimated'}`, ...solutionLines(line)].join('\n'));
 }
 
-function linesOf(line: Solution['line']): readonly string[] {
+function solutionLines(line: Solution['line']): readonly string[] {
   return line.map(({ text, points }) => `${`${points}`.padStart(4)}  ${text}`);
 }
 
-/** Why an endgame cannot be solved, as a fault of its line. */
-function faultOf(fault: EndgameFault): Fault {
+/** Why a position cannot be solved or simulated, as a fault of its line. */
+export function faultOfPosition(fault: EndgameFault | SimulationFault): Fault {
   switch (fault.code) {
     case 'bag-not-empty':
       return { code: fault.code, found: `${fault.tiles} tiles in the bag`, expected: 'an empty bag' };

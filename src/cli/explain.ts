@@ -3,11 +3,13 @@ import type { Command } from 'commander';
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
 import type { Fit } from '../explain/explain.ts';
 import { drawLayout } from '../notation/layout-text.ts';
+import { findingOfFault } from '../records/findings.ts';
 import { readRecord } from '../records/read-record.ts';
-import { counted } from '../records/wording.ts';
+import { quantity } from '../records/wording.ts';
 import { findFiles } from './find-files.ts';
 import { withJson } from './command.ts';
-import { coloured, coloursOf, faultText, messageOf, quoted, readBytes, wrapped, type Io } from './io.ts';
+import { noEvents } from './turn.ts';
+import { coloured, coloursOf, messageOf, quoted, readBytes, wrapped, type Io } from './io.ts';
 
 interface ExplainFlags {
   readonly json?: true;
@@ -43,31 +45,33 @@ export async function explain(paths: readonly string[], { json }: ExplainFlags, 
   let records = 0;
   for await (const found of findFiles(paths)) {
     const { file: name, problem } = found;
-    const bytes = problem ?? (await bytesOf(name, io));
+    const bytes = problem ?? (await bytesOrReason(name, io));
     const read = typeof bytes === 'string' ? bytes : readRecord(bytes, { letterSets: letterSetNamed });
     if (typeof read === 'string') unreadable.push(`${name}: ${read}`);
+    else if (read.ok && read.value.record.events.length === 0)
+      unreadable.push(`${name}: ${noEvents(read.value.record)}`);
     else if (read.ok) {
       explainer.add({ name, record: read.value.record });
       records++;
-    } else unreadable.push(`${name}: ${read.error.map(faultText).join('; ')}`);
+    } else unreadable.push(`${name}: ${read.error.map(fault => findingOfFault(fault).message).join(' ')}`);
   }
   for (const problem of unreadable) io.err(`tilewright: ${quoted(problem)}\n`);
   const { fits, left } = explainer.explain();
-  if (json) io.out(`${JSON.stringify({ fits: fits.map(jsonOf), left })}\n`);
+  if (json) io.out(`${JSON.stringify({ fits: fits.map(fitJson), left })}\n`);
   else if (records > 0) {
     for (const fit of fits) io.out(`${paragraphOf(fit, io)}\n`);
-    if (left.length > 0) io.out(`${counted(left.length, 'record')} left that no rules explain: ${namesOf(left)}\n`);
+    if (left.length > 0) io.out(`${quantity(left.length, 'record')} left that no rules explain: ${fileNames(left)}\n`);
   }
   if (unreadable.length > 0) return 2;
   return left.length > 0 ? 1 : 0;
 }
 
 /** The bytes of a file, or why there are none. */
-function bytesOf(path: string, io: Io): Promise<Buffer | string> {
+function bytesOrReason(path: string, io: Io): Promise<Buffer | string> {
   return readBytes({ path, named: '' }, io).catch((error: unknown) => messageOf(error));
 }
 
-function jsonOf({ records, plays, agree, board, options, values, bonus, evidence, files }: Fit): FitJson {
+function fitJson({ records, plays, agree, board, options, values, bonus, evidence, files }: Fit): FitJson {
   return { records, plays, agree, board, alphabet: options.alphabet.name, values, bonus, evidence, files };
 }
 
@@ -75,27 +79,27 @@ function jsonOf({ records, plays, agree, board, options, values, bonus, evidence
 function paragraphOf(fit: Fit, io: Io): string {
   const { bold } = coloursOf(io);
   const { records, plays, agree, nearest, differences, options, files } = fit;
-  const head = `${bold(counted(records, 'record'))}: ${nearest}${differences.length === 0 ? '' : ', except'}`;
+  const head = `${bold(quantity(records, 'record'))}: ${nearest}${differences.length === 0 ? '' : ', except'}`;
   const board = differences.length === 0 ? [] : [coloured(drawLayout(options.layout, { colour: io.colour }))];
   return [
     wrapped(head, 2, io.width),
     ...(nearest.includes(`, ${options.alphabet.name} values, `) ? [] : [`  letter set: ${options.alphabet.name}`]),
     ...differences.map(difference => `  ${difference}`),
     ...board,
-    `  ${agree} of ${counted(plays, 'play')} explained, ${plays - agree} left over`,
-    ...unknown('squares never played', fit.unplayed, io),
-    ...unknown('squares that the plays do not tell', fit.undecided, io),
-    ...unknown('letters never played', fit.unseen, io),
-    wrapped(`  ${namesOf(files)}`, 2, io.width),
+    `  ${agree} of ${quantity(plays, 'play')} explained, ${plays - agree} left over`,
+    ...unknownLines('squares never played', fit.unplayed, io),
+    ...unknownLines('squares that the plays do not tell', fit.undecided, io),
+    ...unknownLines('letters never played', fit.unseen, io),
+    wrapped(`  ${fileNames(files)}`, 2, io.width),
     '',
   ].join('\n');
 }
 
-function unknown(what: string, names: readonly string[], { width }: Io): readonly string[] {
+function unknownLines(what: string, names: readonly string[], { width }: Io): readonly string[] {
   return names.length === 0 ? [] : [wrapped(`  ${what}: ${names.join(', ')}`, 4, width)];
 }
 
-function namesOf(files: readonly string[]): string {
+function fileNames(files: readonly string[]): string {
   const more = files.length - MOST_NAMES;
   const shown = files.slice(0, MOST_NAMES).map(file => quoted(file));
   return [...shown, ...(more > 0 ? [`and ${more} more; --json lists them all`] : [])].join(', ');

@@ -6,7 +6,7 @@ import { gameNamed } from '../catalogue/games.ts';
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
 import { own } from '../core/own.ts';
 import type { Fault, Result } from '../core/result.ts';
-import { instead, list, object, text, type Read } from '../core/read.ts';
+import { takeInstead, list, object, text, type Read } from '../core/read.ts';
 import { readWhole } from '../saves/read-json.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 
@@ -27,12 +27,12 @@ interface Group {
 const MOST_VALUE = 255;
 
 const values: Read<Group['values']> = given => {
-  if (typeof given.value !== 'object' || given.value === null) return instead(given, {});
+  if (typeof given.value !== 'object' || given.value === null) return takeInstead(given, {});
   const entries = Object.entries(given.value).filter(
     (entry): entry is [string, number] =>
       Number.isInteger(entry[1]) && Number(entry[1]) >= 0 && Number(entry[1]) <= MOST_VALUE,
   );
-  return entries.length === Object.keys(given.value).length ? Object.fromEntries(entries) : instead(given, {});
+  return entries.length === Object.keys(given.value).length ? Object.fromEntries(entries) : takeInstead(given, {});
 };
 
 const board: Read<string> = given => {
@@ -41,13 +41,13 @@ const board: Read<string> = given => {
     parseLayout(art);
     return art;
   } catch {
-    return instead(given, '*');
+    return takeInstead(given, '*');
   }
 };
 
 const alphabet: Read<string> = given => {
   const name = text(given);
-  return letterSetNamed(name) === undefined ? instead(given, '') : name;
+  return letterSetNamed(name) === undefined ? takeInstead(given, '') : name;
 };
 
 const fits: Read<{ readonly fits: readonly Group[] }> = object<{ readonly fits: readonly Group[] }>({
@@ -71,10 +71,10 @@ export function explainedInJson(json: unknown): Result<readonly ExplainedRules[]
 /** A letter set with other values; those of letters that are not named stay. */
 function withValues(set: Alphabet | undefined, worth: Readonly<Record<string, number>>): Alphabet | undefined {
   if (set === undefined) return undefined;
-  return { ...set, points: set.points.map((points, tile) => own(worth, letterOf(set, tile)) ?? points) };
+  return { ...set, points: set.points.map((points, tile) => own(worth, printedLetter(set, tile)) ?? points) };
 }
 
-function letterOf({ letters, blank }: Alphabet, tile: number): string {
+function printedLetter({ letters, blank }: Alphabet, tile: number): string {
   return tile === blank ? '?' : (letters[tile] ?? '');
 }
 
@@ -96,10 +96,10 @@ export function explainedInText(written: string): readonly ExplainedRules[] {
 function groupOf(lines: readonly string[]): ExplainedRules {
   const { game = '', board: name = '', set = '' } = HEAD.exec(lines[0] ?? '')?.groups ?? {};
   const found = gameNamed(game);
-  const layout = drawn(lines) ?? (found.ok ? found.value.rules().layout : boardNamed(name)?.layout);
+  const layout = drawnLayout(lines) ?? (found.ok ? found.value.rules().layout : boardNamed(name)?.layout);
   const [named = set] = lines.flatMap(line => /^ {2}letter set: (\S+)$/.exec(line)?.[1] ?? []);
   const valued = letterSetNamed(set);
-  const worth = valued?.points.map((points, tile) => [letterOf(valued, tile), points] as const) ?? [];
+  const worth = valued?.points.map((points, tile) => [printedLetter(valued, tile), points] as const) ?? [];
   const changes = lines.flatMap(line => {
     const change = /^ {2}(\S+): (\d{1,3}) instead of \d+$/.exec(line);
     return change === null ? [] : [[change[1] ?? '', Number(change[2])] as const];
@@ -108,7 +108,7 @@ function groupOf(lines: readonly string[]): ExplainedRules {
 }
 
 /** The board that is drawn there, row by row with its number; `undefined` where none is. */
-function drawn(lines: readonly string[]): Layout | undefined {
+function drawnLayout(lines: readonly string[]): Layout | undefined {
   const rows = lines.flatMap(line => {
     const row = /^ *(\d+)((?: +\S)+)$/.exec(line);
     return row === null ? [] : [{ number: Number(row[1]), glyphs: (row[2] ?? '').replaceAll(' ', '') }];

@@ -7,10 +7,10 @@ import { parseGcg, type GcgFile } from '../records/gcg/gcg.ts';
 import type { GcgLines } from '../records/gcg/lines.ts';
 import type { GcgProfile } from '../records/gcg/profiles.ts';
 import { writeGcg, type WriteGcgOptions } from '../records/gcg/write.ts';
-import { mendRecord } from '../records/mend/mend.ts';
+import { mendRecord, type Mending } from '../records/mend/mend.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { verifyGame } from '../records/verify.ts';
-import { counted } from '../records/wording.ts';
+import { quantity } from '../records/wording.ts';
 
 /** One thing that was done to a file, or is left, as it is told. */
 export interface Told {
@@ -33,9 +33,11 @@ interface Target {
   readonly profile: GcgProfile;
   /** Does its replay refuse what this finding says? */
   readonly refuses: (finding: Finding) => boolean;
+  /** What it takes as it stands, though nothing could be done about it. */
+  readonly takes: readonly Mending['code'][];
 }
 
-/** Kinds of findings that Macondo's replay refuses (FORMATS 1.6): it trusts scores and totals. */
+/** Kinds of findings that Macondo's replay refuses (source: GCG readers): it trusts scores and totals. */
 const BY_MACONDO: readonly Finding['kind'][] = ['placement', 'tiles', 'parse', 'order'];
 
 /** What it refuses of racks. */
@@ -45,10 +47,10 @@ const RACKS: readonly string[] = ['not-on-rack', 'rack-too-long', 'rack-unreadab
 const NOT_BY_MAGPIE: readonly Finding['kind'][] = ['word', 'format', 'parse'];
 
 /** A program of `--for`. */
-export type ProgramName = 'macondo' | 'magpie';
+export type ProgramName = 'macondo' | 'magpie' | 'plain';
 
 /** The programs of `--for`. */
-export const PROGRAMS: readonly ProgramName[] = ['macondo', 'magpie'];
+export const PROGRAMS: readonly ProgramName[] = ['macondo', 'magpie', 'plain'];
 
 const TARGETS: Readonly<Record<ProgramName, Target>> = {
   macondo: {
@@ -56,19 +58,29 @@ const TARGETS: Readonly<Record<ProgramName, Target>> = {
     dialect: 'macondo',
     profile: 'macondo',
     refuses: ({ kind, code }) => BY_MACONDO.includes(kind) || RACKS.includes(code),
+    takes: [],
   },
   magpie: {
     name: 'MAGPIE',
     dialect: 'magpie',
     profile: 'strict',
     refuses: ({ kind }) => !NOT_BY_MAGPIE.includes(kind),
+    takes: [],
+  },
+  plain: {
+    name: 'the specification',
+    dialect: 'plain',
+    profile: 'lenient',
+    refuses: () => false,
+    takes: ['not-two-players', 'rack-unknown', 'racks-differ', 'total-negative', 'bonus-negative'],
   },
 };
 
 /** Nothing is written as long as the program would refuse a line. */
 export function fixFor(file: GcgFile, rules: Rules, program: ProgramName): Fixed {
   const target = TARGETS[program];
-  const { record: mended, done, left } = mendRecord(rules, file.record);
+  const { record: mended, done, left: all } = mendRecord(rules, file.record);
+  const left = all.filter(({ code }) => !target.takes.includes(code));
   const text = writeGcg(mended, { dialect: target.dialect });
   const faults = (file.record.faults ?? []).filter(({ code }) => !SAID.includes(code)).map(findingOfFault);
   const findings = verifyGame(rules, mended).findings.filter(
@@ -84,7 +96,7 @@ export function fixFor(file: GcgFile, rules: Rules, program: ProgramName): Fixed
       ? []
       : [{ line, code, message: own(QUIRKS, code) ?? `written as ${target.name} reads it` }],
   );
-  const told = [...done.map(plain), ...quirks];
+  const told = [...done.map(plainTold), ...quirks];
   return {
     bytes: open.length > 0 ? undefined : utf8(withEnds(text, file)),
     done: [...told, ...(open.length > 0 ? [] : rewritten(file, text, told))].sort(byLine),
@@ -97,7 +109,7 @@ function refusedOf(text: string, record: RecordedGame, { profile }: Target): rea
   const { faults, record: written } = parseGcg(text, { profile });
   return faults.map(fault => {
     const at = written.events.filter(({ line = 0 }) => line <= (fault.line ?? 0)).length - 1;
-    return { ...plain(findingOfFault(fault)), line: record.events[at]?.line ?? 0 };
+    return { ...plainTold(findingOfFault(fault)), line: record.events[at]?.line ?? 0 };
   });
 }
 
@@ -145,7 +157,7 @@ function rewrittenLines({ lines }: GcgFile, text: string, told: ReadonlySet<numb
     else found.push({ line: at, code: 'line-rewritten', message: howWritten(line, spaced) });
   }
   const count = (code: string, at: readonly number[], said: string): readonly Told[] =>
-    at.length === 0 ? [] : [{ line: at[0] ?? 0, code, message: `${said} (${counted(at.length, 'line')})` }];
+    at.length === 0 ? [] : [{ line: at[0] ?? 0, code, message: `${said} (${quantity(at.length, 'line')})` }];
   return [...found, ...count('white-space', white, 'single spaces'), ...count('blank-lines', blank, 'left out: blank')];
 }
 
@@ -161,13 +173,13 @@ function inSpaces(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-function plain({ line, code, message }: Told): Told {
+function plainTold({ line, code, message }: Told): Told {
   return { line, code, message };
 }
 
 /** One of each code on a line, by line. */
 function distinct(all: readonly Told[]): readonly Told[] {
-  return [...new Map(all.map(each => [`${each.line} ${each.code}`, plain(each)])).values()].sort(byLine);
+  return [...new Map(all.map(each => [`${each.line} ${each.code}`, plainTold(each)])).values()].sort(byLine);
 }
 
 function byLine(a: Told, b: Told): number {

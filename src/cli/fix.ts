@@ -5,11 +5,12 @@ import type { Rules } from '../engine/rules.ts';
 import { findingOfFault, type Edit, type Finding } from '../records/findings.ts';
 import { editGcg } from '../records/gcg/edit.ts';
 import { formatGcg } from '../records/gcg/format.ts';
-import { parseGcg, type GcgFile } from '../records/gcg/gcg.ts';
+import type { GcgFile } from '../records/gcg/gcg.ts';
+import { readRecord } from '../records/read-record.ts';
 import { mendChoices, type MendChoice, type MendChoices } from '../records/stories/choices.ts';
 import { verifyGame } from '../records/verify.ts';
-import { counted } from '../records/wording.ts';
-import { oneOf, withJson } from './command.ts';
+import { quantity } from '../records/wording.ts';
+import { oneOfNames, withJson } from './command.ts';
 import { fixFor, PROGRAMS, type Fixed, type ProgramName, type Told } from './fix-for.ts';
 import { isUsageError, messageOf, quoted, readBytes, reasonOf, usageError, type Io } from './io.ts';
 import { otherRecordOf, othersSeen, otherRulesText, type OthersSeen } from './other-rules.ts';
@@ -58,7 +59,8 @@ export function addFixCommand(program: Command, io: Io, finish: (code: Promise<n
     .command('fix')
     .description(
       'mend records: what `verify` knows how to correct; or, with --for, racks that were forgotten and whatever else ' +
-        'a program would refuse: macondo is Macondo, Woogles and Quackle, magpie is MAGPIE. No tile is made up',
+        'a program would refuse: macondo is Macondo, Woogles and Quackle, magpie is MAGPIE, ' +
+        'plain is the specification, for more than two players too. No tile is made up',
     )
     .argument('<files...>', 'GCG files; - reads one from standard input')
     .option(
@@ -66,18 +68,18 @@ export function addFixCommand(program: Command, io: Io, finish: (code: Promise<n
       'where several mends are as good: write this one of the choices that are listed; may be given more than once',
       (choice: string, before: readonly string[] | undefined) => [...(before ?? []), choice],
     )
-    .addOption(oneOf(new Option('--for <program>', 'write what this program accepts'), PROGRAMS))
+    .addOption(oneOfNames(new Option('--for <program>', 'write what this program accepts'), PROGRAMS))
     .addOption(outputOption('where to write the one file'))
     .option('--in-place', 'write the files over; without this and without -o nothing is written')
     .addOption(forceOption())
     .action((files: readonly string[], flags: FixFlags) => {
       if (flags.output !== undefined && flags.inPlace === true)
-        program.error("error: only one of '-o' and '--in-place' can be given");
-      if (flags.output !== undefined && files.length > 1) program.error("error: '-o' is for one file");
-      if (flags.choose !== undefined && files.length > 1) program.error("error: '--choose' is for one file");
+        command.error("error: only one of '-o' and '--in-place' can be given");
+      if (flags.output !== undefined && files.length > 1) command.error("error: '-o' is for one file");
+      if (flags.choose !== undefined && files.length > 1) command.error("error: '--choose' is for one file");
       if (flags.choose !== undefined && flags.for !== undefined)
-        program.error("error: only one of '--choose' and '--for' can be given");
-      if (flags.inPlace === true && files.includes('-')) program.error("error: '--in-place' is for files, not for '-'");
+        command.error("error: only one of '--choose' and '--for' can be given");
+      if (flags.inPlace === true && files.includes('-')) command.error("error: '--in-place' is for files, not for '-'");
       return finish(fixAll(files, flags, io));
     });
   withJson(command, 'one JSON object for each file, a line each', [
@@ -107,7 +109,14 @@ async function fixAll(files: readonly string[], flags: FixFlags, io: Io): Promis
 
 async function fix(path: string, { rulesOf, flags, say, others, io }: Fixing): Promise<number> {
   const read = await readBytes({ path }, io);
-  const file = parseGcg(read);
+  const given = readRecord(read);
+  if (!given.ok || given.value.gcg === undefined) {
+    const message = given.ok
+      ? `A record of another format (${given.value.format}): GCG files are mended, and 'tilewright convert --to gcg' writes one.`
+      : given.error.map(fault => findingOfFault(fault).message).join(' ');
+    throw usageError(`${path}: ${message}`);
+  }
+  const file = given.value.gcg;
   const rules = rulesOf(file.record);
   const { bytes, done, left } = rules.ok
     ? flags.for === undefined
@@ -116,16 +125,16 @@ async function fix(path: string, { rulesOf, flags, say, others, io }: Fixing): P
     : { bytes: undefined, done: [], left: rules.error.map(findingOfFault) };
   const target = flags.output ?? (flags.inPlace === true ? path : undefined);
   const written = bytes !== undefined && target !== undefined ? target : undefined;
-  if (written !== undefined && bytes !== undefined) await write(written, bytes, flags, io);
+  if (written !== undefined && bytes !== undefined) await writeMended(written, bytes, flags, io);
   // whoever reads standard output waits for a record, mended or not
   else if (flags.for === undefined && target !== undefined && isStandardOutput(target)) io.data(read);
   if (flags.json === true) say(`${JSON.stringify({ file: path, written: written ?? null, done, left })}\n`);
-  else tell(path, { done, left, bytes }, written, say);
+  else tellFile(path, { done, left, bytes }, written, say);
   for (const other of otherRecordOf(path, file.record, left)) others.add(other);
   return left.length > 0 ? 1 : 0;
 }
 
-async function write(path: string, bytes: Uint8Array, { inPlace, force }: FixFlags, io: Io): Promise<void> {
+async function writeMended(path: string, bytes: Uint8Array, { inPlace, force }: FixFlags, io: Io): Promise<void> {
   if (inPlace !== true) {
     await writeOutput({ path, force }, bytes, io);
     return;
@@ -146,10 +155,10 @@ function failed(path: string, error: unknown, { flags, say, io }: Fixing): numbe
   return 2;
 }
 
-function tell(path: string, { bytes, done, left }: Chosen, written: string | undefined, say: Fixing['say']): void {
+function tellFile(path: string, { bytes, done, left }: Chosen, written: string | undefined, say: Fixing['say']): void {
   const line = ({ line: at, message, code }: Told): string =>
     `${at === 0 ? '-' : at}  ${quoted(message, 500)}  ${code}\n`;
-  say(`${quoted(path)}: ${counted(done.length, 'change')}, ${left.length} left\n`);
+  say(`${quoted(path)}: ${quantity(done.length, 'change')}, ${left.length} left\n`);
   for (const each of done) say(`  done  ${line(each)}`);
   for (const each of left) {
     say(`  left  ${line(each)}`);
@@ -184,9 +193,9 @@ function byFindings(given: GcgFile, rules: Rules, choose: readonly string[] = []
   const [made, found] = isMended ? [after, again] : [file, before];
   const done = [
     ...chosen.flatMap(({ line, cause, edits: of }) =>
-      of.map(edit => ({ line: edit.line, code: cause, message: `${changeText(edit)} (chosen for line ${line})` })),
+      of.map(edit => ({ line: edit.line, code: cause, message: `${editText(edit)} (chosen for line ${line})` })),
     ),
-    ...(isMended ? before.flatMap(finding => finding.fix.map(edit => toldOf(edit, finding))) : []),
+    ...(isMended ? before.flatMap(finding => finding.fix.map(edit => editTold(edit, finding))) : []),
   ];
   return { bytes: made === given ? undefined : formatGcg(made), done, left: leftIn(made, rules, found) };
 }
@@ -209,7 +218,7 @@ function leftIn({ record }: GcgFile, rules: Rules, findings: readonly Finding[])
     if (told.has(line)) return { line, code, message };
     told.add(line);
     const here = choices.filter(choice => choice.line === line);
-    const shown = here.map(({ letter, cause, edits }) => ({ letter, cause, edits: edits.map(changeOf) }));
+    const shown = here.map(({ letter, cause, edits }) => ({ letter, cause, edits: edits.map(editSaid) }));
     const more = unfinished.includes(line) ? ({ unfinished: true } as const) : {};
     return { line, code, message, ...(shown.length === 0 ? {} : { choices: shown }), ...more };
   });
@@ -218,31 +227,34 @@ function leftIn({ record }: GcgFile, rules: Rules, findings: readonly Finding[])
 /** The choices that `--choose` names. Throws a `UsageError` where there is no such choice, or one excludes another. */
 function chosenOf(names: readonly string[], { choices }: MendChoices): MendChoices['choices'] {
   const chosen = [...new Set(names)].map(name => {
-    const found = choices.find(choice => letterOf(choice) === name);
+    const found = choices.find(choice => choiceLetter(choice) === name);
     if (found !== undefined) return found;
-    const all = choices.map(letterOf).join(', ');
+    const all = choices.map(choiceLetter).join(', ');
     throw usageError(`--choose ${name}: there is no such choice; there are ${all === '' ? 'none' : all}`);
   });
   for (const [n, choice] of chosen.entries()) {
     const rival = chosen.slice(0, n).find(other => areRivals(choice, other));
     if (rival !== undefined)
-      throw usageError(`--choose ${letterOf(rival)}, --choose ${letterOf(choice)}: only one of the two can be written`);
+      throw usageError(
+        `--choose ${choiceLetter(rival)}, --choose ${choiceLetter(choice)}: only one of the two can be written`,
+      );
   }
   return chosen;
 }
 
-function letterOf({ line, letter }: MendChoice): string {
+function choiceLetter({ line, letter }: MendChoice): string {
   return `${line}=${letter}`;
 }
 
 /** Do both mend the same line, or change the same place? */
 function areRivals(a: MendChoice, b: MendChoice): boolean {
-  const isSame = (one: Edit, other: Edit): boolean => one.line === other.line && touch(placeOf(one), placeOf(other));
+  const isSame = (one: Edit, other: Edit): boolean =>
+    one.line === other.line && touch(editPlace(one), editPlace(other));
   return a.line === b.line || a.edits.some(one => b.edits.some(other => isSame(one, other)));
 }
 
 /** What of a line an edit changes: a field, the whole line, or what stands behind it. */
-function placeOf(edit: Edit): string {
+function editPlace(edit: Edit): string {
   return 'field' in edit ? edit.field : 'insert' in edit ? 'behind' : 'line';
 }
 
@@ -251,17 +263,17 @@ function touch(a: string, b: string): boolean {
 }
 
 /** An edit with the line that it is of. */
-function changeOf(edit: Edit): string {
-  return `line ${edit.line}: ${changeText(edit)}`;
+function editSaid(edit: Edit): string {
+  return `line ${edit.line}: ${editText(edit)}`;
 }
 
-function changeText(edit: Edit): string {
+function editText(edit: Edit): string {
   if ('insert' in edit) return `new line behind: ${edit.insert}`;
   if ('behind' in edit) return `line moved behind line ${edit.behind}`;
   return 'remove' in edit ? 'line removed' : `${edit.field}: ${edit.to}`;
 }
 
 /** One edit of a finding. */
-function toldOf(edit: Edit, { code, message }: Finding): Told {
-  return { line: edit.line, code, message: `${changeText(edit)} (${message})` };
+function editTold(edit: Edit, { code, message }: Finding): Told {
+  return { line: edit.line, code, message: `${editText(edit)} (${message})` };
 }

@@ -1,6 +1,6 @@
 /** Work on several things at once, its answers in order. */
 
-/** Lists of up to so many, as they come. */
+/** Lists of up to n, as they come. */
 export async function* batchesOf<T>(
   things: AsyncIterable<T>,
   size: number,
@@ -16,7 +16,7 @@ export async function* batchesOf<T>(
 }
 
 /**
- * The answers to things, in the order of the things, while at most so many are worked on. Nothing is pulled that is not
+ * The answers to things, in the order of the things, while at most n are worked on. Nothing is pulled that is not
  * begun at once.
  */
 export async function* inOrder<T, Answer>(

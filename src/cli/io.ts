@@ -1,5 +1,6 @@
 /** Where the command line writes, so that tests can read it. */
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import picocolors from 'picocolors';
 import type { Fault, Result } from '../core/result.ts';
 import type { Game } from '../engine/game.ts';
@@ -75,7 +76,7 @@ const STEERING = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
  * it goes to a terminal.
  */
 export function safely(io: Streams): Io {
-  const safe = (text: string): string => text.replace(STEERING, escaped).replaceAll(ESCAPE, '\u001B');
+  const safe = (text: string): string => text.replace(STEERING, escapedCharacter).replaceAll(ESCAPE, '\u001B');
   const text = (content: Uint8Array | string): string =>
     typeof content === 'string' ? content : Buffer.from(content).toString('utf8');
   const { progress, input } = io;
@@ -113,7 +114,7 @@ function readOnce(input: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   };
 }
 
-function escaped(character: string): string {
+function escapedCharacter(character: string): string {
   return Array.from({ length: character.length }, (_, unit) => {
     return `\\u${character.charCodeAt(unit).toString(16).toUpperCase().padStart(4, '0')}`;
   }).join('');
@@ -153,7 +154,7 @@ export function coloursOf({ colour }: Io): Colours {
 
 /** A name, a line or another text from outside, as part of a line: it ends none, and is of reasonable length. */
 export function quoted(text: string, most: number = 300): string {
-  return shortText(text, most).replace(STEERING, escaped).replaceAll('\n', '\\u000A');
+  return shortText(text, most).replace(STEERING, escapedCharacter).replaceAll('\n', '\\u000A');
 }
 
 /**
@@ -185,7 +186,7 @@ function shownLength(text: string): number {
 export function faultText({ code, offset, found = '', expected }: Fault): string {
   const place = offset === undefined ? '' : `byte ${offset}, `;
   const wanted = expected === undefined ? '' : `expected ${expected}`;
-  return `${place}${[quoted(found, 60), wanted].filter(text => text !== '').join('; ')} (${code})`;
+  return `${place}${[quoted(found, 120), wanted].filter(text => text !== '').join('; ')} (${code})`;
 }
 
 /** What to do about a position of which only the board came: the shell has cut it at its spaces. */
@@ -203,7 +204,17 @@ const EXAMPLE_CGP = `${Array.from({ length: 15 }, () => '15').join('/')} HORNETS
 export function faultsOfCgp(cgp: string, faults: readonly Fault[]): string {
   const said = faults.map(fault => `column ${fault.column ?? 1}: ${faultText(fault)}`).join('; ');
   if (isBareBoard(cgp)) return `${said}; ${QUOTE_IT}`;
-  return faults.some(({ code }) => code === 'cgp-fields') ? `${said}; an example: "${EXAMPLE_CGP}"` : said;
+  if (faults.every(({ code }) => code !== 'cgp-fields')) return said;
+  return `${said}${insteadOf(cgp)}; an example: "${EXAMPLE_CGP}"`;
+}
+
+/** What a single word is that stands where a position should: the name of a file, or tiles; empty for other texts. */
+function insteadOf(text: string): string {
+  const name = quoted(text, 60);
+  if (/\s/.test(text.trim())) return '';
+  if (existsSync(text))
+    return `; '${name}' is a file: 'tilewright convert ${name} --to cgp' makes a position of a record`;
+  return /^[\p{L}?]{1,15}$/u.test(text) ? `; '${name}' may be a rack: it stands behind the board` : '';
 }
 
 /** The value; throws a `UsageError` that says what is wrong with the file where there is none. */
@@ -240,7 +251,7 @@ export async function readBytes({ path, named = path, most = MOST_OF_RECORD }: W
   }
 }
 
-/** The JSON of a text; throws a `UsageError` that names it where it is none. */
+/** The JSON of a text; throws a `UsageError` that names it where it is no JSON. */
 export function jsonIn(text: string, named: string, wanted: string = ''): unknown {
   try {
     return JSON.parse(text);

@@ -13,7 +13,7 @@ export interface FileJson {
   readonly file: string;
   /** `unreadable`: there is nothing to replay. */
   readonly status: 'clean' | 'findings' | 'unreadable';
-  /** How its record is written, `null` where that is none that is read. */
+  /** How its record is written, `null` where the format is not known. */
   readonly format: RecordFormat | null;
   readonly players: readonly {
     readonly nick: string;

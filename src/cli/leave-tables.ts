@@ -3,7 +3,7 @@ import { Option } from 'commander';
 import { own } from '../core/own.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import { hasSameLetters, type Alphabet } from '../tiles/alphabet.ts';
-import { faultText, messageOf, readBytes, usageError, type Io } from './io.ts';
+import { messageOf, readBytes, usageError, type Io } from './io.ts';
 import { didYouMean } from './nearest.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
 
@@ -27,15 +27,20 @@ export function leavesOption(what: string): Option {
     .argParser(name => name);
 }
 
+/** The built-in table of a name for these letters; `undefined` where there is none. */
+export async function builtInLeaves(name: string, alphabet: Alphabet): Promise<LeaveTable | undefined> {
+  const table = await own(BUILT_IN_TABLES, name)?.();
+  return table !== undefined && hasSameLetters(table.alphabet, alphabet) ? table : undefined;
+}
+
 /**
  * The table of a name or a file, for these letters; `-` is standard input. Rejects with a `UsageError` where there is
  * none, or it is for other letters. `said`: how sentences call it.
  */
 export async function leavesNamed(name: string, alphabet: Alphabet, io: Io, said: string = name): Promise<LeaveTable> {
-  const built = own(BUILT_IN_TABLES, name);
-  if (built !== undefined) {
-    const table = await built();
-    if (hasSameLetters(table.alphabet, alphabet)) return table;
+  if (own(BUILT_IN_TABLES, name) !== undefined) {
+    const table = await builtInLeaves(name, alphabet);
+    if (table !== undefined) return table;
     throw usageError(`${said}: there are no leaves for the ${alphabet.name} letters`);
   }
   const bytes = await bytesOfTable(name, said, io);
@@ -43,7 +48,8 @@ export async function leavesNamed(name: string, alphabet: Alphabet, io: Io, said
   // no text has a zero, and every KLV
   const read = bytes.includes(0) ? readKlv(alphabet, bytes) : parseLeaves(alphabet, bytes.toString('utf8'));
   if (read.ok) return read.value;
-  throw usageError(`${said}: ${read.error.slice(0, 3).map(faultText).join('; ')}`);
+  const { faultsAdvised } = await import('./fault-guide.ts');
+  throw usageError(`${said}: ${faultsAdvised(read.error.slice(0, 3))}`);
 }
 
 async function bytesOfTable(path: string, named: string, io: Io): Promise<Buffer> {

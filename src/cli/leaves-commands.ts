@@ -68,7 +68,7 @@ export function addLeavesCommands(program: Command, io: Io, finish: (code: Promi
       .argument('[leaves...]', 'leaves, as ?EST; ? is a blank')
       .addOption(letters)
       .action((name: string, named: readonly string[], flags: Pick<WriteFlags, 'alphabet' | 'json'>) =>
-        finish(show(name, named, flags, io)),
+        finish(showLeaves(name, named, flags, io)),
       ),
     'one JSON object',
     ['{ table, alphabet, leaves, values: [{ leave, value }] }'],
@@ -81,7 +81,7 @@ export function addLeavesCommands(program: Command, io: Io, finish: (code: Promi
       .addOption(letters)
       .addOption(target)
       .addOption(forceOption())
-      .action((name: string, flags: WriteFlags) => finish(convert(name, flags, io))),
+      .action((name: string, flags: WriteFlags) => finish(convertLeaves(name, flags, io))),
     'one JSON object',
     ['{ file, leaves }'],
   );
@@ -92,16 +92,16 @@ async function train(flags: TrainFlags, io: Io): Promise<number> {
   const dictionary = await (await graphsNamed(flags.lexicon, io))(alphabet);
   const by = flags.by === undefined ? {} : { by: await leavesNamed(flags.by, alphabet, io, `--by ${flags.by}`) };
   requireForm(flags.output);
-  const last = await trained(plainGame(alphabet, dictionary), by, flags, io);
+  const last = await trainTable(plainGame(alphabet, dictionary), by, flags, io);
   const { games, turns, points, table } = last;
-  const tiles = valuesOf(table, everyTile(alphabet));
+  const tiles = leaveValues(table, everyTile(alphabet));
   const facts = { games, turns, points: Number(points.toFixed(2)), leaves: table.size, tiles };
-  await write(table, flags, facts, io);
+  await writeTable(table, flags, facts, io);
   return 0;
 }
 
 /** Trains, from what the file of sums holds on; the last of it. */
-async function trained(
+async function trainTable(
   rules: CrosswordRules,
   by: { readonly by?: LeaveTable },
   flags: TrainFlags,
@@ -129,7 +129,7 @@ async function trained(
   return last;
 }
 
-async function show(
+async function showLeaves(
   name: string,
   named: readonly string[],
   flags: Pick<WriteFlags, 'alphabet' | 'json'>,
@@ -138,7 +138,7 @@ async function show(
   const alphabet = await alphabetFrom(flags.alphabet, io);
   const table = await leavesNamed(name, alphabet, io);
   const leaves = named.length === 0 ? everyTile(alphabet) : named.map(text => leaveOf(alphabet, text));
-  const values = valuesOf(table, leaves);
+  const values = leaveValues(table, leaves);
   if (flags.json) io.out(`${JSON.stringify({ table: name, alphabet: alphabet.name, leaves: table.size, values })}\n`);
   else {
     const width = Math.max(...values.map(({ leave }) => leave.length));
@@ -147,17 +147,22 @@ async function show(
   return 0;
 }
 
-async function convert(name: string, flags: WriteFlags, io: Io): Promise<number> {
+async function convertLeaves(name: string, flags: WriteFlags, io: Io): Promise<number> {
   requireForm(flags.output);
   const alphabet = await alphabetFrom(flags.alphabet, io);
   const table = await leavesNamed(name, alphabet, io);
-  await write(table, flags, { leaves: table.size }, io);
+  await writeTable(table, flags, { leaves: table.size }, io);
   return 0;
 }
 
 /** Writes a table where the flags say, and tells what it is. */
-async function write(table: LeaveTable, flags: WriteFlags, facts: { readonly leaves: number }, io: Io): Promise<void> {
-  await writeOutput({ path: flags.output, force: flags.force }, await contentOf(table, flags.output), io);
+async function writeTable(
+  table: LeaveTable,
+  flags: WriteFlags,
+  facts: { readonly leaves: number },
+  io: Io,
+): Promise<void> {
+  await writeOutput({ path: flags.output, force: flags.force }, await fileContent(table, flags.output), io);
   const say = isStandardOutput(flags.output) ? io.err : io.out;
   say(
     flags.json
@@ -167,7 +172,7 @@ async function write(table: LeaveTable, flags: WriteFlags, facts: { readonly lea
 }
 
 /** What a file of this name holds: standard output and what is no KLV have text. */
-async function contentOf(table: LeaveTable, file: string): Promise<Uint8Array | string> {
+async function fileContent(table: LeaveTable, file: string): Promise<Uint8Array | string> {
   const { formatLeaves, writeKlv } = await import('../leaves/leaves.ts');
   const [, form] = /\.(klv2?)$/i.exec(file) ?? [];
   return form === undefined ? formatLeaves(table) : writeKlv(table, { form: form === 'klv' ? 'klv' : 'klv2' });
@@ -187,7 +192,7 @@ function everyTile(alphabet: Alphabet): readonly (readonly number[])[] {
     .map(tile => alphabet.counts.map((_, kind) => (kind === tile ? 1 : 0)));
 }
 
-/** The leave of a text. Throws a `UsageError` where it is none. */
+/** The leave of a text. Throws a `UsageError` where it is no leave. */
 function leaveOf(alphabet: Alphabet, text: string): readonly number[] {
   const read = parseLeave(alphabet, text);
   if (read.ok) return read.value;
@@ -195,7 +200,7 @@ function leaveOf(alphabet: Alphabet, text: string): readonly number[] {
 }
 
 /** What leaves are worth, to the hundredth. */
-function valuesOf(
+function leaveValues(
   table: LeaveTable,
   leaves: readonly (readonly number[])[],
 ): readonly { readonly leave: string; readonly value: number }[] {

@@ -1,5 +1,5 @@
 /** `tilewright lexicon`: word graphs made, looked into and asked. */
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import { anagrams } from '../lexicon/anagrams.ts';
 import { buildGraph } from '../lexicon/build-graph.ts';
 import { hooks } from '../lexicon/hooks.ts';
@@ -10,7 +10,7 @@ import { spell, speller, wordText } from '../lexicon/spelling.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import { wordIndex, wordsOf } from '../lexicon/words-of.ts';
 import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
-import { withJson, wholeNumber } from './command.ts';
+import { notEmpty, withJson, wholeNumber } from './command.ts';
 import { coloursOf, quoted, readBytes, usageError, type Io } from './io.ts';
 import { graphsNamed, BUILT_IN_NAMES, LEXICON_FILES, lexiconOption, plainText } from './lexicon.ts';
 import { alphabetFrom, alphabetOption } from './named.ts';
@@ -44,7 +44,7 @@ interface BadLine {
   readonly long?: true;
 }
 
-/** So many times as long as reading the list takes making the graph of it: measured with English words. */
+/** How much longer making the graph takes than reading the list: measured with English words. */
 const LAYING_OUT = 2;
 const WITH_GADDAG = 8;
 
@@ -55,11 +55,11 @@ const MOST_LINES = 50;
 export function addLexiconCommands(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
   const lexicon = program.command('lexicon').description('make word graphs (KWG files), look into them, and ask them');
   const letters = alphabetOption('the letters').default('english');
-  const asking = (name: string, about: readonly [string, string], shape: string): Command =>
+  const asking = (name: string, [argument, about]: readonly [string, string], shape: string): Command =>
     withJson(
       lexicon
         .command(name)
-        .argument(...about)
+        .addArgument(notEmpty(new Argument(argument, about)))
         .addOption(lexiconOption('open-english', 'the words'))
         .addOption(letters),
       'one JSON object',
@@ -88,11 +88,11 @@ export function addLexiconCommands(program: Command, io: Io, finish: (code: Prom
     .action((name: string, flags: Omit<LexiconFlags, 'lexicon'>) => finish(info({ ...flags, lexicon: name }, io)));
   withJson(informer, 'one JSON object', ['{ lexicon, alphabet, words, nodes, bytes, gaddag, byLength }']);
   asking('check', ['<words...>', 'the words'], '{ lexicon, words: [{ word, valid }] }')
-    .description('are these words? Exits with 1 when one is none')
-    .action((words: readonly string[], flags: LexiconFlags) => finish(check(words, flags, io)));
+    .description('are these words? Exits with 1 when one is not')
+    .action((words: readonly string[], flags: LexiconFlags) => finish(checkWords(words, flags, io)));
   asking('anagram', ['<rack>', 'the tiles; ? is a blank'], '{ lexicon, rack, words }')
     .description('the words that the tiles of a rack spell')
-    .option('--at-least <n>', 'also those that use so many tiles', wholeNumber(1))
+    .option('--at-least <n>', 'also those that use at least n tiles', wholeNumber(1))
     .action((rack: string, flags: LexiconFlags & { readonly atLeast?: number }) => finish(anagram(rack, flags, io)));
   asking('hooks', ['<word>', 'a word'], '{ lexicon, word, valid, front, back }')
     .description('the letters that make another word before it or behind it')
@@ -137,7 +137,7 @@ async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
   watch.clear();
   await writeOutput({ path: flags.output, force: flags.force }, bytes, io);
   const say = isStandardOutput(flags.output) ? io.err : io.out;
-  const made = { file: flags.output, ...sizesOf(graph), bad };
+  const made = { file: flags.output, ...graphSizes(graph), bad };
   say(flags.json ? `${JSON.stringify(made)}\n` : `${quoted(flags.output)}: ${sizesText(graph)}\n`);
   return 0;
 }
@@ -152,7 +152,7 @@ async function info(flags: LexiconFlags, io: Io): Promise<number> {
     byLength[length] = (byLength[length] ?? 0) + 1;
   }
   if (flags.json) {
-    io.out(`${JSON.stringify({ lexicon: flags.lexicon, alphabet: flags.alphabet, ...sizesOf(graph), byLength })}\n`);
+    io.out(`${JSON.stringify({ lexicon: flags.lexicon, alphabet: flags.alphabet, ...graphSizes(graph), byLength })}\n`);
     return 0;
   }
   const width = String(wordIndex(graph).size).length;
@@ -162,7 +162,7 @@ async function info(flags: LexiconFlags, io: Io): Promise<number> {
   return 0;
 }
 
-async function check(words: readonly string[], flags: LexiconFlags, io: Io): Promise<number> {
+async function checkWords(words: readonly string[], flags: LexiconFlags, io: Io): Promise<number> {
   const file = words.find(word => /[^.]\.(?:kwg|txt|csv|gz)$/i.test(word));
   if (file !== undefined)
     throw usageError(
@@ -176,20 +176,27 @@ async function check(words: readonly string[], flags: LexiconFlags, io: Io): Pro
   });
   if (flags.json) io.out(`${JSON.stringify({ lexicon: flags.lexicon, words: ruled })}\n`);
   else
-    for (const { word, valid } of ruled) io.out(`${valid ? green('word   ') : red('no word')} ${quoted(word, 60)}\n`);
+    for (const { word, valid } of ruled)
+      io.out(`${valid ? green('word   ') : red('no word')} ${quoted(word, 60)}${strangeIn(graph.alphabet, word)}\n`);
   return ruled.every(({ valid }) => valid) ? 0 : 1;
+}
+
+/** `: no english letter at column 2` where a text is not made of letters. */
+function strangeIn(alphabet: Alphabet, text: string): string {
+  const read = parseLetters(alphabet, text.trim());
+  return read.ok ? '' : `: no ${alphabet.name} letter at column ${read.error.column ?? 1}`;
 }
 
 async function anagram(rack: string, flags: LexiconFlags & { readonly atLeast?: number }, io: Io): Promise<number> {
   const { atLeast } = flags;
   const graph = await graphOf(flags, io);
   const found = asked(() => anagrams(graph, rack, atLeast === undefined ? {} : { atLeast }));
-  return list({ lexicon: flags.lexicon, rack }, found, flags, io);
+  return listWords({ lexicon: flags.lexicon, rack }, found, flags, io);
 }
 
 async function fitting(pattern: string, flags: LexiconFlags, io: Io): Promise<number> {
   const graph = await graphOf(flags, io);
-  return list(
+  return listWords(
     { lexicon: flags.lexicon, pattern },
     asked(() => matches(graph, pattern)),
     flags,
@@ -208,7 +215,7 @@ async function hooksOf(text: string, flags: LexiconFlags, io: Io): Promise<numbe
   return 0;
 }
 
-function list(facts: object, words: Iterable<string>, { json }: LexiconFlags, io: Io): number {
+function listWords(facts: object, words: Iterable<string>, { json }: LexiconFlags, io: Io): number {
   if (json) io.out(`${JSON.stringify({ ...facts, words: [...words] })}\n`);
   else for (const word of words) io.data(`${word}\n`);
   return 0;
@@ -223,13 +230,13 @@ function asked<T>(ask: () => T): T {
   }
 }
 
-function sizesOf(graph: WordGraph) {
+function graphSizes(graph: WordGraph) {
   const { length: nodes } = graph.nodes;
   return { words: wordIndex(graph).size, nodes, bytes: nodes * 4, gaddag: graph.gaddag > 0 };
 }
 
 function sizesText(graph: WordGraph): string {
-  const { words, nodes, bytes, gaddag } = sizesOf(graph);
+  const { words, nodes, bytes, gaddag } = graphSizes(graph);
   return `${words} words, ${nodes} nodes, ${bytes} bytes, ${gaddag ? 'DAWG and GADDAG' : 'DAWG only'}`;
 }
 

@@ -13,7 +13,10 @@ import { english } from '../tiles/alphabets/english.ts';
 import { french } from '../tiles/alphabets/french.ts';
 import { spanish } from '../tiles/alphabets/spanish.ts';
 import { didYouMean } from './nearest.ts';
-import { faultText, messageOf, readBytes, usageError, type Io } from './io.ts';
+import { speller } from '../lexicon/spelling.ts';
+import { quantity } from '../records/wording.ts';
+import type { FaultCode } from './fault-guide.ts';
+import { messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
 
 /** The option that names a lexicon, of every command. */
@@ -80,23 +83,37 @@ export async function graphsNamed(
 ): Promise<(alphabet: Alphabet) => Promise<WordGraph>> {
   if (name === 'none') throw usageError(`${said}: words are needed`);
   if (own(BUILT_IN, name) === undefined) {
-    const bytes = await bytesOf(name, said, io);
-    return alphabet =>
-      Promise.resolve(
-        isKwg(name, bytes)
-          ? kwgOf(said, alphabet, bytes)
-          : buildGraph(alphabet, wordsOf(said, bytes), { gaddag: false }),
-      );
+    const bytes = await lexiconBytes(name, said, io);
+    return async alphabet =>
+      isKwg(name, bytes)
+        ? kwgOf(said, alphabet, bytes)
+        : buildGraph(alphabet, wordsIn(alphabet, { named: said, bytes }, io), { gaddag: false });
   }
-  const dictionaryOf = lexiconNamed(name, io);
+  const graphOf = builtInGraphs(name, io);
   return async alphabet => {
-    const dictionary = await dictionaryOf(alphabet);
-    if (dictionary !== undefined && isWordGraph(dictionary)) return dictionary;
+    const graph = await graphOf(alphabet);
+    if (graph !== undefined) return graph;
     throw usageError(`${said}: there are no words for the ${alphabet.name} letters`);
   };
 }
 
-async function bytesOf(path: string, named: string, io: Io): Promise<Buffer> {
+/**
+ * The same for records of many letters: where built-in words are for others, that is written to standard error, and
+ * there are none.
+ */
+export async function graphsFor(name: string, io: Io): Promise<(alphabet: Alphabet) => Promise<WordGraph | undefined>> {
+  return own(BUILT_IN, name) === undefined ? graphsNamed(name, io) : builtInGraphs(name, io);
+}
+
+function builtInGraphs(name: string, io: Io): (alphabet: Alphabet) => Promise<WordGraph | undefined> {
+  const dictionaryOf = lexiconNamed(name, io);
+  return async alphabet => {
+    const dictionary = await dictionaryOf(alphabet);
+    return dictionary !== undefined && isWordGraph(dictionary) ? dictionary : undefined;
+  };
+}
+
+async function lexiconBytes(path: string, named: string, io: Io): Promise<Buffer> {
   try {
     return await readBytes({ path, named, most: MOST_OF_WORDS }, io);
   } catch (error) {
@@ -118,11 +135,11 @@ function builtIn(name: string, io: Io): Lexicon {
 function fromFile(path: string, io: Io): Lexicon {
   let read: Promise<Buffer> | undefined;
   return async alphabet => {
-    read ??= bytesOf(path, `${FLAG} ${path}`, io);
+    read ??= lexiconBytes(path, `${FLAG} ${path}`, io);
     const bytes = await read;
     return isKwg(path, bytes)
       ? kwgOf(`${FLAG} ${path}`, alphabet, bytes)
-      : wordSet(alphabet, wordsOf(`${FLAG} ${path}`, bytes));
+      : wordSet(alphabet, wordsIn(alphabet, { named: `${FLAG} ${path}`, bytes }, io));
   };
 }
 
@@ -134,16 +151,41 @@ function isKwg(path: string, bytes: Buffer): boolean {
   return /\.kwg$/i.test(path) || (bytes.length >= 8 && bytes.length % 4 === 0 && bytes[3] === 0);
 }
 
-function kwgOf(named: string, alphabet: Alphabet, bytes: Buffer): WordGraph {
+async function kwgOf(named: string, alphabet: Alphabet, bytes: Buffer): Promise<WordGraph> {
   const graph = readKwg(alphabet, bytes);
   if (graph.ok) return graph.value;
-  throw usageError(`${named}: ${graph.error.map(faultText).join('; ')}`);
+  const { faultsAdvised } = await import('./fault-guide.ts');
+  throw usageError(`${named}: ${faultsAdvised(graph.error)}`);
 }
 
-function wordsOf(named: string, bytes: Buffer): readonly string[] {
+/** Of a text more than this part of whose lines cannot be spelled, nobody means the words. */
+const MOST_UNSPELLED = 0.5;
+
+/**
+ * The words of a text, for these letters. What cannot be spelled is no word of a game: of few such lines a warning says
+ * how many. A text that has more of them is no list of words, or one for other letters: throws a `UsageError`.
+ */
+function wordsIn(alphabet: Alphabet, { named, bytes }: NamedBytes, io: Io): readonly string[] {
   const words = parseWordList(plainText(bytes, named));
   if (words.length === 0) throw usageError(`${named}: there are no words in it`);
+  const spelled = speller(alphabet);
+  const bad = words.filter(word => spelled(word) === undefined);
+  const [first] = bad;
+  if (first === undefined) return words;
+  const letters = `${alphabet.name} letters`;
+  const found = `${bad.length} of ${quantity(words.length, 'line')} cannot be spelled with ${letters}, '${quoted(first, 20)}' first`;
+  if (bad.length > words.length * MOST_UNSPELLED)
+    throw usageError(
+      `${named}: ${found}; expected a list of words in ${letters}, one a line (${'no-word-list' satisfies FaultCode})`,
+    );
+  io.err(`tilewright: ${quoted(`${named}: ${found}`)}; what cannot be spelled is left out\n`);
   return words;
+}
+
+/** What was read, and how sentences call it. */
+interface NamedBytes {
+  readonly named: string;
+  readonly bytes: Buffer;
 }
 
 /** What no text has: control characters besides tabs, form feeds and line ends. */

@@ -1,16 +1,19 @@
 #!/usr/bin/env node
 /**
- * The command `tilewright`. Ends with 0 (clean), 1 (findings) or 2 (usage, or a file that cannot be read); never with a
- * stack trace.
+ * The command `tilewright`. Ends with 0 (clean), 1 (findings) or 2 (usage, or a file that cannot be read), or with 141
+ * where nobody reads on; never with a stack trace.
  */
 import { once } from 'node:events';
 import { hasColour, reasonOf, type Streams } from './io.ts';
 import { run } from './run.ts';
 import { closeWriteGate } from './write-gate.ts';
 
-// whoever reads may stop reading: `tilewright verify … | head`
+/** As a shell says of a program that a closed pipe ended (128, and SIGPIPE is 13). */
+const NOBODY_READS = 141;
+
+// whoever reads may stop reading: `tilewright verify … | head`. Then nobody knows what the rest would have said
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
+  if (error.code === 'EPIPE') process.exit(NOBODY_READS);
   process.stderr.write(`tilewright: standard output: ${reasonOf(error, 'written')}\n`);
   process.exit(2);
 });

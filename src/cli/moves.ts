@@ -16,9 +16,10 @@ import { positionOf, type Position } from '../movegen/position.ts';
 import { topPlays } from '../movegen/top.ts';
 import { visitPlays } from '../movegen/visit.ts';
 import { parseCgp, parseCgpFields, type CgpFields } from '../notation/cgp.ts';
+import { readRecord } from '../records/read-record.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { formatTiles } from '../tiles/pieces.ts';
-import { oneOf, withJson, wholeNumber } from './command.ts';
+import { oneOfNames, withJson, wholeNumber } from './command.ts';
 import { faultsOfCgp, faultText, isUsageError, messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
 import { leavesNamed, leavesOption, TABLE_NAMES } from './leave-tables.ts';
 import { graphsNamed, lexiconOption } from './lexicon.ts';
@@ -35,18 +36,47 @@ interface MovesFlags {
   readonly leaves?: string;
   readonly passes?: number | 'rules';
   readonly nodes?: number;
+  readonly plies?: number;
+  readonly iterations?: number;
+  readonly seed?: string;
+  readonly win?: string;
   readonly json?: true;
 }
 
 /** What positions are looked at by. */
-const WORTHS = ['points', 'equity', 'endgame'];
+const WORTHS = ['points', 'equity', 'simulation', 'endgame'];
+
+/** Flags that only some of these take. */
+const TAKEN_BY: readonly (readonly [flag: keyof MovesFlags, worths: readonly string[]])[] = [
+  ['leaves', ['equity', 'simulation']],
+  ['passes', ['endgame']],
+  ['nodes', ['endgame']],
+  ['plies', ['simulation']],
+  ['iterations', ['simulation']],
+  ['seed', ['simulation']],
+  ['win', ['simulation']],
+];
+
+/** What is wrong with flags beside each other; `undefined` where nothing is. */
+function wrongTogether(flags: MovesFlags): string | undefined {
+  const { by = 'points', count } = flags;
+  const tops = (['top', 'all', 'count'] as const).filter(flag => flags[flag] !== undefined);
+  if (tops.length > 1) return "only one of '--top', '--all' and '--count' can be given";
+  for (const [flag, worths] of TAKEN_BY)
+    if (flags[flag] !== undefined && !worths.includes(by))
+      return `'--${flag}' needs '--by ${worths.join("' or '--by ")}'`;
+  const [top] = tops;
+  if (by === 'endgame' && top !== undefined) return `'--by endgame' takes no '--${top}': it tells one line`;
+  if (by === 'simulation' && flags.all === true) return "'--by simulation' takes no '--all': it compares the best few";
+  return count === true && by !== 'points' ? "'--count' counts by points" : undefined;
+}
 
 /** Reads how many passes end a game. */
 function passesIn(text: string): number | 'rules' {
   return text === 'rules' ? text : wholeNumber(1, 20)(text);
 }
 
-/** So many plays are shown unless others are asked for. */
+/** How many plays are shown, unless another number is asked for. */
 const USUAL_TOP = 10;
 
 /** Adds the command; `finish` is given the promise of the exit code. */
@@ -64,41 +94,46 @@ export function addMovesCommand(program: Command, io: Io, finish: (code: Promise
     .option('--rack <tiles>', 'the rack of whoever is to move, in place of the one that the position has')
     .addOption(lexiconOption('open-english', 'the words'))
     .addOption(
-      oneOf(
+      oneOfNames(
         new Option(
           '--by <worth>',
-          'best by points, by points and what is kept (exchanges too), or the best line of an endgame',
+          'best by points, by points and what is kept (exchanges too), by playing on from each, or the best line of an endgame',
         ),
         WORTHS,
       ),
     )
-    .addOption(leavesOption('what is kept is worth, by equity (default: the table of the words, if it is built in)'))
-    .option('--top <n>', `only the best so many (default: ${USUAL_TOP})`, wholeNumber(1))
+    .addOption(
+      leavesOption(
+        'what is kept is worth, by equity or simulation (default: the table of the words, if it is built in)',
+      ),
+    )
+    .option('--top <n>', `only the best n (default: ${USUAL_TOP}; by simulation: by equity)`, wholeNumber(1))
     .option('--all', 'all of them')
     .option('--count', 'only their number, the sum of their points, the best points, and how many plays have those')
-    .option('--passes <n>', 'by endgame: so many passes in a row end the game, or rules (default: 2)', passesIn)
+    .option('--passes <n>', 'by endgame: n passes in a row end the game, or rules (default: 2)', passesIn)
     .option(
       '--nodes <n>',
       'by endgame: look at no more positions than that (default: until it is exact)',
       wholeNumber(1),
     )
+    .option('--plies <n>', 'by simulation: n turns after each move (default: 2)', wholeNumber(0, 100))
+    .option(
+      '--iterations <n>',
+      'by simulation: n playouts at most, of all moves together (default: 5000)',
+      wholeNumber(1),
+    )
+    .option('--seed <text>', 'by simulation: the same seed gives the same figures')
+    .option('--win <path>', 'by simulation: a table of chances to win, by which moves are then ranked')
     .action((cgp: string | undefined, flags: MovesFlags) => {
       if ((cgp === undefined) === (flags.file === undefined))
-        program.error("error: either a position or '--file <path>' has to be given");
-      if ([flags.top, flags.all, flags.count].filter(flag => flag !== undefined).length > 1)
-        program.error("error: only one of '--top', '--all' and '--count' can be given");
-      if (flags.leaves !== undefined && flags.by !== 'equity') program.error("error: '--leaves' needs '--by equity'");
-      if (flags.count && flags.by === 'equity') program.error("error: '--count' counts by points");
-      for (const name of ['passes', 'nodes'] as const)
-        if (flags[name] !== undefined && flags.by !== 'endgame')
-          program.error(`error: '--${name}' needs '--by endgame'`);
-      for (const name of ['top', 'all', 'count'] as const)
-        if (flags[name] !== undefined && flags.by === 'endgame')
-          program.error(`error: '--by endgame' takes no '--${name}': it tells one line`);
+        command.error("error: either a position or '--file <path>' has to be given");
+      const wrong = wrongTogether(flags);
+      if (wrong !== undefined) command.error(`error: ${wrong}`);
       return finish(cgp === undefined ? ofFile(flags.file ?? '', flags, io) : ofLine(cgp, flags, io));
     });
   withJson(command, 'one JSON object for each position, a line each', [
     '{ cgp, plays: [{ points, move, leave, equity? }] }; by equity there are exchanges among them, of 0 points',
+    'with --by simulation: { cgp, iterations, rank, stop, plays: [{ points, move, equity, error, win, n, out? }] }',
     'with --by endgame: { cgp, value, exact, line: [{ move, points }] }',
     'with --count: { cgp, plays, sumScores, maxScore, playsAtMaxScore }',
     'where it cannot be read: { cgp, faults: [{ code, line, column?, found?, expected? }] }',
@@ -107,12 +142,12 @@ export function addMovesCommand(program: Command, io: Io, finish: (code: Promise
 
 /** One position: a mistake in it is a mistake of the command. */
 async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
-  const read = await (await reader(flags, io))(cgp);
+  const read = await (await positionReader(flags, io))(cgp);
   if (!read.ok) {
     const lacksRack = read.error.some(({ code, found }) => code === 'cgp-rack' && found === '');
     throw usageError(`${faultsOfCgp(cgp, read.error)}${lacksRack ? `; '--rack AEINRST' gives it` : ''}`);
   }
-  const answer = await answerOf(cgp, read.value, flags, tablesOf(flags, io));
+  const answer = await cgpAnswer(cgp, read.value, flags, tablesOf(flags, io), io);
   if (!answer.ok) throw usageError(answer.error.map(faultText).join('; '));
   io.out(`${answer.value}\n`);
   return 0;
@@ -123,8 +158,10 @@ async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
  * on.
  */
 async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> {
-  const text = (await readBytes({ path: file, named: `--file ${file}`, most: MOST_OF_WORDS }, io)).toString('utf8');
-  const positionIn = await reader(flags, io);
+  const bytes = await readBytes({ path: file, named: `--file ${file}`, most: MOST_OF_WORDS }, io);
+  refuseOthers(file, bytes);
+  const text = bytes.toString('utf8');
+  const positionIn = await positionReader(flags, io);
   const tableFor = tablesOf(flags, io);
   let [code, positions] = [0, 0];
   for (const [index, line] of text
@@ -134,7 +171,7 @@ async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> 
     if (line.trim() === '' || line.startsWith('#')) continue;
     positions++;
     const read = await positionIn(line).catch(faultOfLine);
-    const answer = read.ok ? await answerOf(line, read.value, flags, tableFor) : read;
+    const answer = read.ok ? await cgpAnswer(line, read.value, flags, tableFor, io) : read;
     if (answer.ok) {
       const told = answer.value;
       io.out(flags.json === true ? `${told}\n` : `${quoted(line, 1000)}\n${told.replace(/^/gm, '  ')}\n`);
@@ -150,6 +187,18 @@ async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> 
   return code;
 }
 
+/** Throws a `UsageError` where the beginning of a file is that of a record, or of no text. */
+function refuseOthers(file: string, bytes: Buffer): void {
+  const read = readRecord(bytes.subarray(0, BEGINNING));
+  const found = read.ok ? read.value.format : (read.error[0]?.found ?? 'cgp');
+  if (found === 'cgp' || (read.ok && read.value.record.events.length === 0)) return;
+  const way = read.ok ? `; 'tilewright convert ${quoted(file, 60)} --to cgp' makes one of a record` : '';
+  throw usageError(`--file ${file}: ${found}; expected positions in CGP, one a line (no-position)${way}`);
+}
+
+/** Bytes of a file that tell what it is. */
+const BEGINNING = 2 ** 16;
+
 /** Whatever goes wrong with one line, words that its letters do not have for example, is said, and the others go on. */
 function faultOfLine(error: unknown): Result<never, readonly Fault[]> {
   return err([{ code: 'cgp-rules', found: isUsageError(error) ? error.usage : messageOf(error) }]);
@@ -161,7 +210,7 @@ type PositionIn = (line: string) => Promise<Result<Position, readonly Fault[]>>;
  * Reads positions; rules and words are made once for all positions that share them. Rejects with a `UsageError` where
  * the words cannot be read.
  */
-async function reader({ lexicon, rack }: MovesFlags, io: Io): Promise<PositionIn> {
+async function positionReader({ lexicon, rack }: MovesFlags, io: Io): Promise<PositionIn> {
   const graphIn = await graphsNamed(lexicon, io);
   const graphs = new Map<string, Promise<WordGraph>>();
   const rulesBy = new Map<string, Promise<Result<CrosswordRules, readonly Fault[]>>>();
@@ -178,8 +227,7 @@ async function reader({ lexicon, rack }: MovesFlags, io: Io): Promise<PositionIn
     return bare.ok ? rulesForCgp(fields, { dictionary: await graphOf(bare.value.alphabet) }) : bare;
   }
 
-  return async given => {
-    const line = rack === undefined ? given : withRackIn(given, rack);
+  async function positionIn(line: string): ReturnType<PositionIn> {
     const fields = parseCgpFields(line);
     if (!fields.ok) return fields;
     const { board, racks, operations } = fields.value;
@@ -188,12 +236,32 @@ async function reader({ lexicon, rack }: MovesFlags, io: Io): Promise<PositionIn
     rulesBy.set(key, known);
     const rules = await known;
     return rules.ok ? positionFrom(rules.value, line) : rules;
-  };
+  }
+
+  return rack === undefined ? positionIn : line => positionWithRack(line, rack.trim(), positionIn);
 }
 
-/** The position with another rack of whoever is to move. */
-function withRackIn(line: string, rack: string): string {
-  return line.replace(/^(\s*\S+\s+)[^\s/]*/, (_, board: string) => board + rack.trim());
+/**
+ * The position of a line with another rack of whoever is to move. Columns are those of what was written: of the line,
+ * or of the rack. Rejects with a `UsageError` where the rack cannot be read.
+ */
+async function positionWithRack(line: string, rack: string, positionIn: PositionIn): ReturnType<PositionIn> {
+  const [, board = line, own = ''] = /^(\s*\S+\s+)([^\s/]*)/.exec(line) ?? [];
+  const read = await positionIn(board + rack + line.slice(board.length + own.length));
+  if (read.ok) return read;
+  const inRack = (column: number): boolean => column > board.length && column <= board.length + rack.length;
+  const ofRack = read.error.filter(({ column = 0 }) => inRack(column));
+  if (ofRack.length > 0) {
+    const said = ofRack.map(fault => `column ${(fault.column ?? 1) - board.length}: ${faultText(fault)}`);
+    throw usageError(`--rack ${rack}: ${said.join('; ')}`);
+  }
+  const moved = rack.length - own.length;
+  return err(
+    read.error.map(fault => {
+      const { column = 0 } = fault;
+      return column > board.length + rack.length ? { ...fault, column: column - moved } : fault;
+    }),
+  );
 }
 
 /** The position of a line; on an empty board its plays across. */
@@ -204,11 +272,11 @@ export function positionFrom(rules: CrosswordRules, line: string): Result<Positi
   if (rackOf(game.value, 0).hidden > 0)
     return err([{ code: 'cgp-rack', column: column + 1, found: '', expected: 'the rack of whoever is to move' }]);
   const position = positionOf(rules, game.value, 0, { openings: 'first-axis' });
-  return position.ok ? position : err(position.error.map(fault => ({ ...faultOf(fault), column: column + 1 })));
+  return position.ok ? position : err(position.error.map(fault => ({ ...positionFault(fault), column: column + 1 })));
 }
 
 /** Why the generator cannot serve a position, as a fault of the line. */
-function faultOf(fault: PositionFault): Fault {
+function positionFault(fault: PositionFault): Fault {
   const { code } = fault;
   switch (code) {
     case 'too-many-tiles':
@@ -225,19 +293,24 @@ function faultOf(fault: PositionFault): Fault {
 }
 
 /** What is to be said of a position, without the end of the last line. */
-async function answerOf(
+async function cgpAnswer(
   cgp: string,
   position: Position,
   flags: MovesFlags,
   tableFor: TableFor,
+  io: Io,
 ): Promise<Result<string, readonly Fault[]>> {
   if (flags.by === 'endgame') return (await import('./endgame-answer.ts')).endgameAnswer(cgp, position, flags);
+  if (flags.by === 'simulation') {
+    const leaves = await tableFor(position.rules.alphabet);
+    return (await import('./simulation-answer.ts')).simulationAnswer(cgp, position, { ...flags, leaves }, io);
+  }
   return ok(flags.count === true ? countedText(cgp, position, flags) : await playsText(cgp, position, flags, tableFor));
 }
 
 /** What the plays of a position come to. */
 function countedText(cgp: string, position: Position, { json }: MovesFlags): string {
-  const counted = countOf(position);
+  const counted = playCount(position);
   if (json === true) return JSON.stringify({ cgp, ...counted });
   const { plays, sumScores, maxScore, playsAtMaxScore } = counted;
   return plays === 0 ? 'no plays' : `${plays} plays, ${sumScores} points in all, best ${maxScore} (${playsAtMaxScore})`;
@@ -277,12 +350,12 @@ async function movesBy(
 type TableFor = (alphabet: Alphabet) => Promise<LeaveTable>;
 
 /** The leave tables that the flags name; each is read once for all positions of a letter set. */
-function tablesOf({ leaves, lexicon }: MovesFlags, io: Io): TableFor {
+function tablesOf({ leaves, lexicon, by = 'equity' }: MovesFlags, io: Io): TableFor {
   const tables = new Map<Alphabet, Promise<LeaveTable>>();
   const name = leaves ?? lexicon;
   return async alphabet => {
     if (leaves === undefined && !TABLE_NAMES.includes(name))
-      throw usageError(`--by equity: there is no table for --lexicon ${name}; name one with --leaves`);
+      throw usageError(`--by ${by}: there is no table for --lexicon ${name}; name one with --leaves`);
     const table = tables.get(alphabet) ?? leavesNamed(name, alphabet, io, `--leaves ${name}`);
     tables.set(alphabet, table);
     return table;
@@ -298,7 +371,7 @@ export interface Count {
 }
 
 /** Counts the plays of a position. */
-export function countOf(position: Position): Count {
+export function playCount(position: Position): Count {
   let [plays, sumScores, maxScore, playsAtMaxScore] = [0, 0, 0, 0];
   visitPlays(position, ({ points }) => {
     plays++;

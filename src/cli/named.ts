@@ -51,8 +51,8 @@ export async function alphabetFrom(name: string, io: Io): Promise<Alphabet> {
   if (isExplained(written)) return meantOf(explainedInText(written), { what: 'alphabet', name, named, number });
   const json = jsonIn(written, named);
   const explained = explainedInJson(json);
-  if (explained !== undefined) return meantOf(valueOf(named, explained), { what: 'alphabet', name, named, number });
-  return valueOf(named, readDistribution(json));
+  if (explained !== undefined) return meantOf(valueNamed(named, explained), { what: 'alphabet', name, named, number });
+  return valueNamed(named, readDistribution(json));
 }
 
 /** The board of a name, or of a file. Rejects with a `UsageError` where there is none. */
@@ -65,7 +65,7 @@ export async function layoutFrom(name: string, io: Io): Promise<Layout> {
   if (written.trim() === '') throw usageError(`${named}: there is no board in it`);
   if (isExplained(written)) return meantOf(explainedInText(written), { what: 'layout', name, named, number });
   const explained = /^\s*\{/.test(written) ? explainedInJson(jsonIn(written, named)) : undefined;
-  if (explained !== undefined) return meantOf(valueOf(named, explained), { what: 'layout', name, named, number });
+  if (explained !== undefined) return meantOf(valueNamed(named, explained), { what: 'layout', name, named, number });
   try {
     return parseLayout(written);
   } catch (error) {
@@ -84,7 +84,7 @@ async function readNamed(
   return { written, number: number === undefined ? undefined : Number(number) };
 }
 
-function valueOf<T>(named: string, read: Result<T, readonly Fault[]>): T {
+function valueNamed<T>(named: string, read: Result<T, readonly Fault[]>): T {
   if (read.ok) return read.value;
   throw usageError(`${named}: ${read.error.map(fault => `${fault.path ?? ''} ${faultText(fault)}`).join('; ')}`);
 }
@@ -114,7 +114,7 @@ function meantOf<Part extends keyof ExplainedRules>(
 }
 
 /** The game with an id; throws a `UsageError` where there is none. */
-export function gameOf(id: string): CatalogueGame {
+export function catalogueGame(id: string): CatalogueGame {
   const found = gameNamed(id);
   if (found.ok) return found.value;
   throw usageError(`there is no game '${id}'${orList(id, GAME_IDS)}`);

@@ -2,7 +2,7 @@
 import type { Fit, NamedRecord } from '../explain/explain.ts';
 import type { Finding } from '../records/findings.ts';
 import type { RecordedGame } from '../records/record.ts';
-import { counted } from '../records/wording.ts';
+import { quantity } from '../records/wording.ts';
 import { wrapped } from './io.ts';
 
 /** A record that follows other rules: those of the catalogue that it was judged by, or the record where none fit. */
@@ -26,7 +26,7 @@ export interface OtherRules {
   readonly unexplained: number;
 }
 
-/** So many records that no known rules fit are explained together. */
+/** At most this many records that no known rules fit are explained together. */
 const MOST_EXPLAINED = 300;
 
 /** The record, where its findings say that other rules fit it, or that those assumed do not. */
@@ -91,17 +91,17 @@ const MOST_SHOWN = 8;
 
 /** What is said of them, a rule set a line. */
 export function otherRulesText({ files, fits, looked, unexplained }: OtherRules, width?: number): string {
-  const shown = fits.slice(0, MOST_SHOWN).map(fit => `  ${counted(fit.files, 'file')}: ${rulesText(fit)}`);
+  const shown = fits.slice(0, MOST_SHOWN).map(fit => `  ${quantity(fit.files, 'file')}: ${rulesText(fit)}`);
   const more = fits.length - MOST_SHOWN;
   const known = fits.reduce((sum, fit) => sum + fit.files, 0) - (looked - unexplained);
   const some = looked + known < files ? [`  ${looked} of ${files - known} that no known rules fit were looked at`] : [];
   const lines = [
-    `${counted(files, 'file')} ${files === 1 ? 'scores' : 'score'} otherwise than by the rules assumed. These rules fit better:`,
+    `${quantity(files, 'file')} ${files === 1 ? 'scores' : 'score'} otherwise than by the rules assumed. These rules fit better:`,
     ...shown,
     ...(more > 0 ? [`  … and ${more} more`] : []),
     ...some,
     ...(unexplained > 0
-      ? [`  ${counted(unexplained, 'file')}: no rules were found; more games by the same rules may tell`]
+      ? [`  ${quantity(unexplained, 'file')}: no rules were found; more games by the same rules may tell`]
       : []),
     '  `tilewright explain` shows boards and values; --layout and --alphabet read what it writes',
   ];

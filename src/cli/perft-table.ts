@@ -13,7 +13,7 @@ import { listPlays } from '../movegen/list.ts';
 import { playText } from '../movegen/play-text.ts';
 import type { Position } from '../movegen/position.ts';
 import { parseCgpFields } from '../notation/cgp.ts';
-import { countOf, positionFrom, type Count } from './moves.ts';
+import { playCount, positionFrom, type Count } from './moves.ts';
 import { saveGame } from '../saves/save.ts';
 import { english } from '../tiles/alphabets/english.ts';
 import { POSITIONS } from './perft-positions.ts';
@@ -51,7 +51,7 @@ interface GameFigures {
 /** The package that the built-in words come from. */
 const VERSION = 'an-array-of-english-words 2.0.0';
 
-/** A rack is full with so many tiles. */
+/** The tiles of a full rack. */
 const FULL = 7;
 
 /** Counts everything, on the built-in words. */
@@ -62,18 +62,18 @@ export function perftTable(graph: WordGraph): PerftTable {
       name: 'open-english',
       version: VERSION,
       words: wordIndex(graph).size,
-      sha256: digest(linesOf(wordsOf(graph))),
+      sha256: digest(tableLines(wordsOf(graph))),
     },
     racks: { letters: english.name, bySize, leaves: sumOf(bySize.slice(0, FULL - 1)) },
     positions: POSITIONS.map(cgp => {
       const position = positionOn(graph, cgp);
-      return { cgp, ...countOf(position), sha256: listHash(position) };
+      return { cgp, ...playCount(position), sha256: listHash(position) };
     }),
     games: gamesOn(graph),
   };
 }
 
-/** How many distinct racks there are of one tile, of two … of `most` tiles, where a kind has so many tiles. */
+/** How many distinct racks there are of one tile, of two … of `most` tiles, by how many tiles each kind has. */
 export function racksBySize(counts: readonly number[], most: number): readonly number[] {
   let ways: readonly number[] = times(most + 1, size => (size === 0 ? 1 : 0));
   for (const count of counts) {
@@ -95,7 +95,7 @@ function positionOn(dictionary: WordGraph, cgp: string): Position {
 /** SHA-256 of the plays as `tilewright moves` writes them, each with its points, in the order of their bytes. */
 export function listHash(position: Position): string {
   return digest(
-    linesOf(
+    tableLines(
       listPlays(position)
         .map(play => `${playText(position, play)} ${play.points}`)
         .sort(),
@@ -103,7 +103,7 @@ export function listHash(position: Position): string {
   );
 }
 
-function linesOf(lines: Iterable<string>): string {
+function tableLines(lines: Iterable<string>): string {
   return Array.from(lines, line => `${line}\n`).join('');
 }
 
@@ -129,7 +129,7 @@ function gamesOn(dictionary: WordGraph): readonly GameFigures[] {
       seed,
       turns: game.history.length,
       scores: finalizeGame(rules, game).seats.map(({ total }) => total),
-      sha256: digest(linesOf(Array.isArray(log) ? log.map(entry => JSON.stringify(entry)) : [])),
+      sha256: digest(tableLines(Array.isArray(log) ? log.map(entry => JSON.stringify(entry)) : [])),
     };
   });
 }

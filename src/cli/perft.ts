@@ -26,7 +26,7 @@ export function addPerftCommand(program: Command, io: Io, finish: (code: Promise
       'counts that other programs can be compared by, on the built-in words: racks, plays of positions, games by seed',
     )
     .option('--check <file>', 'compare them with a JSON file as --json writes it; exit with 1 where they differ')
-    .action((flags: PerftFlags) => finish(perft(flags, io)));
+    .action((flags: PerftFlags) => finish(runPerft(flags, io)));
   withJson(command, 'one JSON object', [
     '{ lexicon: { name, version, words, sha256 }, racks: { letters, bySize, leaves },',
     '  positions: [{ cgp, plays, sumScores, maxScore, playsAtMaxScore, sha256 }],',
@@ -36,7 +36,7 @@ export function addPerftCommand(program: Command, io: Io, finish: (code: Promise
 }
 
 /** Writes the table, or compares it with a file; the exit code. The file is read first: counting takes seconds. */
-export async function perft(
+export async function runPerft(
   { check, json }: PerftFlags,
   io: Io,
   counting: (io: Io) => Promise<PerftTable> = countAll,
@@ -44,15 +44,15 @@ export async function perft(
   const file = check === undefined ? undefined : await figuresIn(check, io);
   const table = await counting(io);
   if (check === undefined || file === undefined) {
-    io.out(json ? `${JSON.stringify(table)}\n` : textOf(table));
+    io.out(json ? `${JSON.stringify(table)}\n` : perftText(table));
     return 0;
   }
-  const counted = figuresOf(table);
-  const differences = differencesOf(file, counted);
+  const counted = perftFigures(table);
+  const differences = perftDifferences(file, counted);
   if (json) io.out(`${JSON.stringify({ file: check, figures: counted.size, differences })}\n`);
   else {
     for (const { figure, file: said, counted: ours } of differences)
-      io.out(`${quoted(figure, 60)}: the file has ${shown(said)}, counted is ${shown(ours)}\n`);
+      io.out(`${quoted(figure, 60)}: the file has ${cellText(said)}, counted is ${cellText(ours)}\n`);
     io.out(`${quoted(check)}: ${counted.size} figures, ${differences.length} differ\n`);
   }
   return differences.length > 0 ? 1 : 0;
@@ -62,14 +62,14 @@ async function countAll(io: Io): Promise<PerftTable> {
   return perftTable(await (await graphsNamed('open-english', io))(english));
 }
 
-/** Rejects with a `UsageError` where the file is none of JSON. */
+/** Rejects with a `UsageError` where the file is no JSON. */
 async function figuresIn(path: string, io: Io): Promise<ReadonlyMap<string, unknown>> {
   const text = (await readBytes({ path, named: `--check ${path}` }, io)).toString('utf8');
-  return figuresOf(jsonIn(text, `--check ${path}`));
+  return perftFigures(jsonIn(text, `--check ${path}`));
 }
 
 /** What is no list and no object, by its path: `positions.3.plays`. */
-function figuresOf(value: unknown): ReadonlyMap<string, unknown> {
+function perftFigures(value: unknown): ReadonlyMap<string, unknown> {
   const figures = new Map<string, unknown>();
   const collect = (part: unknown, path: string): void => {
     if (typeof part !== 'object' || part === null) {
@@ -82,7 +82,7 @@ function figuresOf(value: unknown): ReadonlyMap<string, unknown> {
   return figures;
 }
 
-function differencesOf(
+function perftDifferences(
   file: ReadonlyMap<string, unknown>,
   counted: ReadonlyMap<string, unknown>,
 ): readonly Difference[] {
@@ -91,11 +91,11 @@ function differencesOf(
     .map(figure => ({ figure, file: file.get(figure), counted: counted.get(figure) }));
 }
 
-function shown(value: unknown): string {
+function cellText(value: unknown): string {
   return value === undefined ? 'nothing' : quoted(JSON.stringify(value), 300);
 }
 
-function textOf({ lexicon, racks, positions, games }: PerftTable): string {
+function perftText({ lexicon, racks, positions, games }: PerftTable): string {
   const row = (cells: readonly (number | string)[], widths: readonly number[]): string =>
     cells.map((cell, n) => String(cell).padStart(widths[n] ?? 0)).join('  ');
   return [

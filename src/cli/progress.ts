@@ -35,14 +35,14 @@ export function watching(
   { quiet, json }: { readonly quiet?: true | undefined; readonly json?: true | undefined },
   clock: () => number = () => performance.now(),
 ): Watch {
-  if (progress === undefined || quiet || json) return { show: nothing, say: nothing, clear: nothing };
+  if (progress === undefined || quiet || json) return { show: noProgress, say: noProgress, clear: noProgress };
   const started = clock();
   let next = started + PATIENCE;
   return {
     show: done => {
       const now = clock();
       if (now < next) return;
-      progress(lineOf(done, now - started));
+      progress(progressLine(done, now - started));
       next = now + PACE;
     },
     say: progress,
@@ -52,12 +52,12 @@ export function watching(
   };
 }
 
-function nothing(): void {
+function noProgress(): void {
   // nobody watches
 }
 
 /** `1234 of 5000 files, 12 with findings, 450 a second, 9 s left`. */
-export function lineOf({ done, total, what, also }: Done, milliseconds: number): string {
+export function progressLine({ done, total, what, also }: Done, milliseconds: number): string {
   const left = total === undefined || done === 0 ? undefined : ((total - done) * milliseconds) / done;
   return [
     `${done}${total === undefined ? '' : ` of ${total}`} ${what}`,

@@ -63,7 +63,7 @@ export async function readStream(stream: AsyncIterable<Uint8Array>, most: number
  * The lines of a stream as they come, without their ends; `undefined` for one of more than `most` bytes, which is
  * passed over.
  */
-export async function* linesOf(
+export async function* streamLines(
   stream: AsyncIterable<Uint8Array>,
   most: number,
 ): AsyncGenerator<string | undefined, void, undefined> {

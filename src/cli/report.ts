@@ -2,7 +2,7 @@
 import { CAUSES } from '../records/causes.ts';
 import { nextStep } from '../records/finding-guide.ts';
 import type { Finding } from '../records/findings.ts';
-import { counted } from '../records/wording.ts';
+import { quantity } from '../records/wording.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { quoted, wrapped, type Colours } from './io.ts';
 import type { Tally } from './json.ts';
@@ -16,19 +16,19 @@ const MOST_LINES = 50;
 
 /** The verdict on a file, its totals, and what was found. */
 export function reportOf(checked: CheckedFile, colours: Colours, width?: number): string {
-  const { file, verification, findings, mended } = checked;
+  const { file, verification, findings, mended, cut } = checked;
   const status = verification?.status ?? 'unreadable';
   const paint = status === 'clean' ? colours.green : colours.red;
-  const head = `${paint(status.padEnd(10))} ${colours.bold(quoted(file))}${totalsOf(checked)}`;
-  const lines = findings.slice(0, MOST_LINES).map(finding => lineOf(finding, colours, width));
+  const head = `${paint(status.padEnd(10))} ${colours.bold(quoted(file))}${totalsText(checked)}${cut ? '; the file ends in the middle of its last line' : ''}`;
+  const lines = findings.slice(0, MOST_LINES).map(finding => findingLine(finding, colours, width));
   const more = findings.length - lines.length;
   if (more > 0) lines.push(`  … and ${more} more; --json lists them all`);
-  if (mended > 0) lines.push(`  mended: ${counted(mended, 'change')} written`);
+  if (mended > 0) lines.push(`  mended: ${quantity(mended, 'change')} written`);
   return `${[wrapped(head, 11, width), ...lines].join('\n')}\n`;
 }
 
 /** `: Ann 432, Bob 388 (the record says 380)`. */
-function totalsOf({ verification }: CheckedFile): string {
+function totalsText({ verification }: CheckedFile): string {
   if (verification === undefined || verification.status === 'unreadable') return '';
   if (verification.players.length === 0) return '';
   const totals = verification.players.map(({ nick, recorded, computed }) =>
@@ -43,7 +43,7 @@ function totalsOf({ verification }: CheckedFile): string {
  * One finding as a line: place, severity, sentence, code; below it its usual cause, where it has one, else what to do
  * next.
  */
-export function lineOf(finding: Finding, colours: Colours, width?: number): string {
+export function findingLine(finding: Finding, colours: Colours, width?: number): string {
   const { line, column, severity, message, code, because, cause } = finding;
   const place = line === 0 ? '-' : `${line}:${column}`;
   const said = because === undefined || message.includes(`line ${because} `);
@@ -60,20 +60,20 @@ function paintOf(severity: Finding['severity'], colours: Colours): (text: string
 }
 
 /** `4 files: 2 clean, 1 with errors or warnings, 1 unreadable, 1 unfinished, 8 notes; 83 plays in 0.12 s`. */
-export function sumOf({ files, clean, withFindings, plays, seconds, ...others }: Tally, width?: number): string {
+export function summaryLine({ files, clean, withFindings, plays, seconds, ...others }: Tally, width?: number): string {
   const { unreadable, unfinished, notes } = others;
   const more = [
     ...(unreadable > 0 ? [`${unreadable} unreadable`] : []),
     ...(unfinished > 0 ? [`${unfinished} unfinished`] : []),
-    ...(notes > 0 ? [counted(notes, 'note')] : []),
+    ...(notes > 0 ? [quantity(notes, 'note')] : []),
   ];
   const verdicts = [`${clean} clean`, `${withFindings} with errors or warnings`, ...more].join(', ');
-  const text = `${counted(files, 'file')}: ${verdicts}; ${counted(plays, 'play')} in ${seconds} s`;
+  const text = `${quantity(files, 'file')}: ${verdicts}; ${quantity(plays, 'play')} in ${seconds} s`;
   return `${wrapped(text, 2, width)}\n`;
 }
 
 /** A line for each kind of finding that there was, the most frequent first. */
-export function kindsOf(findings: Counts['findings']): string {
+export function kindsText(findings: Counts['findings']): string {
   const rows = [...findings].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
   return rows.map(([kind, n]) => `  ${kind.padEnd(10)} ${`${n}`.padStart(7)}\n`).join('');
 }

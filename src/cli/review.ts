@@ -4,18 +4,19 @@ import type { PlayerReview, reviewTotals } from '../analysis/review-totals.ts';
 import type { reviewGame } from '../analysis/review.ts';
 import type { tellReview } from '../analysis/tell-review.ts';
 import type { TurnReview } from '../analysis/turn-review.ts';
-import type { CrosswordRules, Rules } from '../engine/rules.ts';
+import { isCrossword } from '../engine/read-play.ts';
+import type { CrosswordRules } from '../engine/rules.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
-import { signed } from '../records/wording.ts';
+import { quantity, signed } from '../records/wording.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { checkerOf, PRESETS, type CheckedFile, type CheckSettings, type Source } from './checked-file.ts';
 import { withJson, wholeNumber } from './command.ts';
 import { findFiles } from './find-files.ts';
 import { coloursOf, quoted, readBytes, wrapped, type Colours, type Io } from './io.ts';
 import { jsonOf } from './json.ts';
-import { leavesNamed, leavesOption, TABLE_NAMES } from './leave-tables.ts';
-import { graphsNamed, lexiconOption } from './lexicon.ts';
+import { builtInLeaves, leavesNamed, leavesOption } from './leave-tables.ts';
+import { graphsFor, lexiconOption } from './lexicon.ts';
 import { alphabetOption, layoutOption } from './named.ts';
 import { watching } from './progress.ts';
 import { reportOf } from './report.ts';
@@ -41,7 +42,7 @@ export function addReviewCommand(program: Command, io: Io, finish: (code: Promis
     .argument('[paths...]', 'files or folders; - reads a record from standard input')
     .addOption(lexiconOption('open-english', 'the words'))
     .addOption(leavesOption('what is kept is worth (default: the table of the words, if it is built in, else nothing)'))
-    .option('--best <n>', 'so many of the best moves of each turn, with --json (default: 3)', wholeNumber(1, 100))
+    .option('--best <n>', 'the best n moves of each turn, with --json (default: 3)', wholeNumber(1, 100))
     .option('--endgames', 'turns with an empty bag by the best play of both to the end, not by equity')
     .addOption(
       new Option('--rules <preset>', 'the rules, whatever a record shows').choices(PRESETS).argParser(name => name),
@@ -53,14 +54,18 @@ export function addReviewCommand(program: Command, io: Io, finish: (code: Promis
     .option('--exit-zero', 'exit with 0 although there are errors')
     .action((paths: readonly string[], flags: ReviewFlags) => {
       if (flags.stdin === true ? paths.length > 0 : paths.length === 0)
-        program.error(flags.stdin ? "error: '--stdin' takes no paths" : "error: missing required argument 'paths'");
+        command.error(
+          flags.stdin
+            ? "error: '--stdin' takes no paths"
+            : "error: paths of files or folders have to be given, or '-' or '--stdin'",
+        );
       return finish(review(paths, flags, io));
     });
   withJson(command, 'one JSON object per file and line', [
     '{ file, status, format, players: [{ nick, name, recorded, computed }], events, plays, complete, findings, turns, totals, faults? }',
     'turns: [{ turn, line?, seat, spread, unseen, rack, made?, best?, lost?, endgame?, mistake?, bingo?, bingoMissed?, phony?, takenBack?, stood?, challenges?, draw?, unsure? }]',
     'made, bingo, and each of best: { move, word?, points, leave?, equity?, bingo? }',
-    'endgame: { value, exact, lost?, line: [{ move, points }] }',
+    'endgame: { value, exact, lost?, line: [{ move, word?, points }] }',
     'totals: [{ seat, turns, unsure, lost, mistakes, bingos, phonies, letStand, wrongChallenges, luck }]',
   ]);
 }
@@ -91,13 +96,13 @@ async function review(paths: readonly string[], flags: ReviewFlags, io: Io): Pro
   const total = io.progress === undefined || stdin ? undefined : countFiles(paths);
   const [check, colours] = [await checkerOf({ ...flags, lexicon: 'none' }, io), coloursOf(io)];
   let [files, wrong, unopened] = [0, 0, 0];
-  for await (const checked of check(stdin ? linesIn(io) : sourcesOf(paths, io))) {
+  for await (const checked of check(stdin ? linesIn(io) : reviewSources(paths, io))) {
     const done = await reviewed(checked);
     const { turns, totals, faults } = done;
     watch.clear();
     if (json)
       io.out(`${JSON.stringify({ ...jsonOf(checked), turns, totals, ...(faults.length === 0 ? {} : { faults }) })}\n`);
-    else io.out(textOf(done, { analysis, quiet: quiet === true, colours, width: io.width }));
+    else io.out(reviewText(done, { analysis, quiet: quiet === true, colours, width: io.width }));
     files++;
     unopened += Number(checked.unopened);
     wrong += Number(faults.length > 0 || checked.findings.some(({ severity }) => severity === 'error'));
@@ -109,7 +114,7 @@ async function review(paths: readonly string[], flags: ReviewFlags, io: Io): Pro
   return wrong > 0 && exitZero !== true ? 1 : 0;
 }
 
-async function* sourcesOf(paths: readonly string[], io: Io): AsyncGenerator<Source, void, undefined> {
+async function* reviewSources(paths: readonly string[], io: Io): AsyncGenerator<Source, void, undefined> {
   for await (const found of findFiles(paths))
     yield found.file === '-' ? { file: '-', bytes: await readBytes({ path: '-' }, io) } : found;
 }
@@ -120,11 +125,10 @@ async function reviewerOf(
   { reviewGame, reviewTotals }: Analysis,
   io: Io,
 ): Promise<(checked: CheckedFile) => Promise<ReviewedFile>> {
-  const graphIn = lexicon === 'none' ? undefined : await graphsNamed(lexicon, io);
-  const graphs = new Map<Alphabet, Promise<WordGraph> | undefined>();
-  const tables = new Map<Alphabet, Promise<LeaveTable> | undefined>();
+  const graphIn = lexicon === 'none' ? undefined : await graphsFor(lexicon, io);
+  const graphs = new Map<Alphabet, Promise<WordGraph | undefined> | undefined>();
+  const tables = new Map<Alphabet, Promise<LeaveTable | undefined>>();
   const withWords = new Map<CrosswordRules, CrosswordRules>();
-  const table = named ?? (TABLE_NAMES.includes(lexicon) ? lexicon : undefined);
   const once = <T>(kept: Map<Alphabet, T>, alphabet: Alphabet, make: () => T): T => {
     const made = kept.has(alphabet) ? (kept.get(alphabet) as T) : make();
     kept.set(alphabet, made);
@@ -141,9 +145,12 @@ async function reviewerOf(
   return async checked => {
     const { rules, record } = checked;
     if (rules === undefined || record === undefined) return { checked, turns: [], totals: [], faults: [] };
+    // all rules that are made for records are such
     if (!isCrossword(rules)) return { checked, turns: [], totals: [], faults: [{ code: 'scattered' }] };
     const leaves = await once(tables, rules.alphabet, () =>
-      table === undefined ? undefined : leavesNamed(table, rules.alphabet, io, `--leaves ${table}`),
+      named === undefined
+        ? builtInLeaves(lexicon, rules.alphabet)
+        : leavesNamed(named, rules.alphabet, io, `--leaves ${named}`),
     );
     const options = {
       ...(leaves === undefined ? {} : { leaves }),
@@ -158,11 +165,6 @@ async function reviewerOf(
   };
 }
 
-/** Do its words lie along lines? All rules that are made for records are such. */
-function isCrossword(rules: Rules): rules is CrosswordRules {
-  return 'axes' in rules.read;
-}
-
 interface TextOptions {
   readonly analysis: Analysis;
   readonly quiet: boolean;
@@ -171,12 +173,12 @@ interface TextOptions {
 }
 
 /** The verdict on the record, its turns with what is said of them, and the totals of its players. */
-function textOf(reviewed: ReviewedFile, { analysis, quiet, colours, width }: TextOptions): string {
+function reviewText(reviewed: ReviewedFile, { analysis, quiet, colours, width }: TextOptions): string {
   const { checked, turns, totals, faults } = reviewed;
   const names = (checked.record?.players ?? []).map(({ nick, name }, seat) => nick || name || `Player ${seat + 1}`);
   const tell = analysis.tellReview({ names });
   const lines = turns.flatMap(turn => [
-    `  ${headOf(turn, names, colours)}`,
+    `  ${turnHead(turn, names, colours)}`,
     ...tell(turn).map(said => `${' '.repeat(INDENT)}${quoted(said, 500)}`),
   ]);
   const summed = totals.map(each => `  ${colours.bold(quoted(names[each.seat] ?? '', 60))}: ${totalText(each)}`);
@@ -192,7 +194,7 @@ function textOf(reviewed: ReviewedFile, { analysis, quiet, colours, width }: Tex
 const INDENT = 8;
 
 /** `12  Ann  AEINRST  8D STAINER 78`. */
-function headOf({ turn, seat, rack, made, mistake }: TurnReview, names: readonly string[], colours: Colours): string {
+function turnHead({ turn, seat, rack, made, mistake }: TurnReview, names: readonly string[], colours: Colours): string {
   const paint = mistake === 'large' ? colours.red : mistake === 'medium' ? colours.yellow : (text: string) => text;
   const done = made === undefined ? '' : `${made.move}${made.points === 0 ? '' : ` ${made.points}`}`;
   return `${`${turn}`.padStart(3)}  ${quoted(names[seat] ?? '', 20)}  ${rack.padEnd(8)} ${paint(quoted(done, 60))}`.trimEnd();
@@ -202,14 +204,18 @@ function headOf({ turn, seat, rack, made, mistake }: TurnReview, names: readonly
 function totalText(player: PlayerReview): string {
   const { turns, unsure, lost, mistakes, bingos, phonies, letStand, wrongChallenges, luck } = player;
   const sure = turns - unsure;
-  const mean = sure === 0 ? '' : `, ${tenths(lost.equity / sure)} a turn`;
-  return [
-    `${tenths(lost.equity)} points of equity lost in ${sure} of ${turns} turns${mean}`,
+  const losses = [
+    `${tenths(lost.equity)} points of equity lost in ${sure} of ${quantity(turns, 'turn')}, ${tenths(lost.equity / sure)} a turn`,
     `mistakes: ${mistakes.large} large, ${mistakes.medium} medium, ${mistakes.small} small`,
-    `bingos: ${bingos.played} played, ${bingos.missed} missed`,
+  ];
+  return [
+    ...(sure === 0 ? [`what was lost is not known of any of ${quantity(turns, 'turn')}`] : losses),
+    `bingos: ${bingos.played} played${sure === 0 ? '' : `, ${bingos.missed} missed`}`,
     `phonies: ${phonies.played} played, ${phonies.stood} stood, ${letStand} of others let stand`,
     `wrong challenges: ${wrongChallenges}`,
-    ...(luck.draws === 0 ? [] : [`luck of ${luck.draws} draws: ${signed(Math.round(luck.points * 10) / 10)}`]),
+    ...(luck.draws === 0
+      ? []
+      : [`luck of ${quantity(luck.draws, 'draw')}: ${signed(Math.round(luck.points * 10) / 10)}`]),
   ].join('; ');
 }
 

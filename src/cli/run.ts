@@ -5,6 +5,7 @@ import { helpText } from './command.ts';
 import { addAuditCommand } from './audit.ts';
 import { addCodesCommand } from './codes.ts';
 import { addCompletionCommand } from './completion.ts';
+import { withExamples } from './examples.ts';
 import { addExplainCommand } from './explain.ts';
 import { isBareBoard, isUsageError, messageOf, QUOTE_IT, quoted, safely, type Io, type Streams } from './io.ts';
 import { addConvertCommand } from './convert.ts';
@@ -32,7 +33,8 @@ const MORE = [
   'Exit codes:',
   '  0  no errors',
   '  1  errors: in a record, a play, a list of words, a simulated game, an audited one',
-  '  2  wrong usage, or a file that cannot be read or written',
+  '  2  wrong usage, or a file that cannot be read or written, or is of no kind that is read',
+  '  141  nobody read on, as in a pipe to head',
 ];
 
 /** Runs a command. Never throws; gives the exit code. */
@@ -117,6 +119,7 @@ function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): C
   addLexiconCommands(program, io, finish);
   addLeavesCommands(program, io, finish);
   addCompletionCommand(program, io, finish);
+  withExamples(program);
   return program;
 }
 

@@ -38,21 +38,30 @@ export function addScoreCommand(program: Command, io: Io, finish: (code: Promise
 }
 
 async function score(cgp: string, move: string, { lexicon, json }: ScoreFlags, io: Io): Promise<number> {
-  const fields = valueOf(cgp, parseCgpFields(cgp));
-  const bare = valueOf(cgp, rulesForCgp(fields));
+  const fields = valueRead(cgp, fieldsInOrder(cgp, move));
+  const bare = valueRead(cgp, rulesForCgp(fields));
   const dictionary = await lexiconNamed(lexicon, io)(bare.alphabet);
-  const rules = dictionary === undefined ? bare : valueOf(cgp, rulesForCgp(fields, { dictionary, challenge: 'void' }));
-  const game = valueOf(cgp, parseCgp(rules, cgp));
+  const rules =
+    dictionary === undefined ? bare : valueRead(cgp, rulesForCgp(fields, { dictionary, challenge: 'void' }));
+  const game = valueRead(cgp, parseCgp(rules, cgp));
   const preview = previewPlacement(rules, game, 0, move);
   const say = explainer(rules);
-  if (json === true) io.out(`${JSON.stringify(jsonOf(rules, { cgp, move }, preview))}\n`);
+  if (json === true) io.out(`${JSON.stringify(scoreJson(rules, { cgp, move }, preview))}\n`);
   else if (preview.score === undefined || preview.violations.length > 0)
     for (const broken of preview.violations) io.out(`${say(broken)}\n`);
-  else io.out(tableOf(rules, preview.score));
+  else io.out(scoreTable(rules, preview.score));
   return preview.violations.length > 0 ? 1 : 0;
 }
 
-function valueOf<T>(cgp: string, result: Result<T, readonly Fault[]>): T {
+/** The fields of the position. Throws a `UsageError` where it stands in the place of the move. */
+function fieldsInOrder(cgp: string, move: string): ReturnType<typeof parseCgpFields> {
+  const fields = parseCgpFields(cgp);
+  if (!fields.ok && parseCgpFields(move).ok)
+    throw usageError(`the position comes first, then the move: tilewright score "${move}" "${cgp}"`);
+  return fields;
+}
+
+function valueRead<T>(cgp: string, result: Result<T, readonly Fault[]>): T {
   if (result.ok) return result.value;
   throw usageError(faultsOfCgp(cgp, result.error));
 }
@@ -61,7 +70,7 @@ function valueOf<T>(cgp: string, result: Result<T, readonly Fault[]>): T {
 type Row = readonly [what: string, points: number, how: string];
 
 /** The words with each tile, then bonuses, then the sum. */
-function tableOf(rules: Rules, { lines, total }: Score): string {
+function scoreTable(rules: Rules, { lines, total }: Score): string {
   const say = explainer(rules);
   const rows = lines.flatMap((line): readonly Row[] =>
     line.type === 'word' ? wordRows(rules, line) : [[say(line).replace(/ -?\d+$/, ''), line.points, '']],
@@ -93,7 +102,7 @@ function wordRows(
 }
 
 /** The same as data. */
-function jsonOf(rules: Rules, asked: { readonly cgp: string; readonly move: string }, preview: Preview): object {
+function scoreJson(rules: Rules, asked: { readonly cgp: string; readonly move: string }, preview: Preview): object {
   const say = explainer(rules);
   const { violations, score: found } = preview;
   if (violations.length > 0 || found === undefined)

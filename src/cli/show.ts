@@ -1,4 +1,5 @@
 /** `tilewright show`: one position of a record, or the empty board of a game. */
+import { existsSync } from 'node:fs';
 import { Option, type Command } from 'commander';
 import { times } from '../core/list.ts';
 import { formatCgp } from '../notation/cgp.ts';
@@ -11,13 +12,13 @@ import { drawLayout } from '../notation/layout-text.ts';
 import { drawSvg, type SvgOptions } from '../notation/svg.ts';
 import { readRecord } from '../records/read-record.ts';
 import { gameAt, replayRecord, type ReplayStep } from '../records/replay/replay.ts';
-import { oneOf, withJson, wholeNumber } from './command.ts';
+import { oneOfNames, withJson, wholeNumber } from './command.ts';
 import { coloured, coloursOf, drawing, quoted, readBytes, valueIn, wrapped, type Io } from './io.ts';
 import { FINDING_NAMES } from './json.ts';
 import { lexiconNamed, lexiconOption } from './lexicon.ts';
-import { lineOf } from './report.ts';
-import { turnOf } from './turn.ts';
-import { GAME_IDS, gameOf } from './named.ts';
+import { findingLine } from './report.ts';
+import { turnAsked } from './turn.ts';
+import { GAME_IDS, catalogueGame } from './named.ts';
 
 type Theme = NonNullable<SvgOptions['theme']>;
 
@@ -40,11 +41,11 @@ export function addShowCommand(program: Command, io: Io, finish: (code: Promise<
     .command('show')
     .description('draw a position of a record, by default the last one; or the empty board of a game')
     .argument('[file]', 'a record, in any format; - reads it from standard input')
-    .option('--turn <n>', 'after so many events; 0 is the start', wholeNumber(0))
+    .option('--turn <n>', 'after n events; 0 is the start', wholeNumber(0))
     .addOption(lexiconOption('none', 'words to check'))
     .option('--svg', 'as a picture (SVG), and nothing else')
     .addOption(
-      oneOf(
+      oneOfNames(
         new Option(
           '--theme <theme>',
           'colours of --svg: for a light page, a dark one, or (auto, the default) as the page is',
@@ -59,12 +60,16 @@ export function addShowCommand(program: Command, io: Io, finish: (code: Promise<
     )
     .action((file: string | undefined, flags: ShowFlags) => {
       const { variant, theme } = flags;
-      if ((file === undefined) === (variant === undefined))
-        program.error("error: either a file or '--variant <id>' has to be given");
-      if (flags.svg === true && variant !== undefined) program.error("error: '--svg' is for a record");
+      if (file === undefined && variant === undefined)
+        command.error("error: either a file or '--variant <id>' has to be given");
+      if (file !== undefined && variant !== undefined)
+        command.error("error: only one of a file and '--variant' can be given");
+      if (file !== undefined && GAME_IDS.includes(file) && !existsSync(file))
+        command.error(`error: there is no file '${file}'; '--variant ${file}' shows the board of that game`);
+      if (flags.svg === true && variant !== undefined) command.error("error: '--svg' is for a record");
       if (flags.svg === true && flags.json === true)
-        program.error("error: only one of '--svg' and '--json' can be given");
-      if (theme !== undefined && flags.svg !== true) program.error("error: '--theme' is for '--svg'");
+        command.error("error: only one of '--svg' and '--json' can be given");
+      if (theme !== undefined && flags.svg !== true) command.error("error: '--theme' is for '--svg'");
       return finish(
         variant === undefined ? show(file ?? '', flags, io) : Promise.resolve(showVariant(variant, flags, io)),
       );
@@ -83,7 +88,7 @@ async function show(file: string, options: ShowFlags, io: Io): Promise<number> {
     readRecord(await readBytes({ path: file }, io), { letterSets: letterSetNamed }),
   );
   const bare = valueIn(file, rulesFor(record));
-  const turn = turnOf(file, { rules: bare, record }, options.turn);
+  const turn = turnAsked(file, { rules: bare, record }, options.turn);
   const rules = { ...bare, dictionary: await lexiconNamed(options.lexicon, io)(bare.alphabet) };
   const steps = [...replayRecord(rules, record)];
   if (options.svg === true) {
@@ -92,7 +97,7 @@ async function show(file: string, options: ShowFlags, io: Io): Promise<number> {
     return 0;
   }
   const step = steps[turn - 1];
-  const event = step === undefined ? undefined : (gcg?.lines[(step.recorded.line ?? 0) - 1]?.trim() ?? told(step));
+  const event = step === undefined ? undefined : (gcg?.lines[(step.recorded.line ?? 0) - 1]?.trim() ?? eventTold(step));
   if (options.json === true) {
     const game = gameAt(rules, record, turn);
     const players = game.seats.map(({ name }, seat) => ({
@@ -108,13 +113,13 @@ async function show(file: string, options: ShowFlags, io: Io): Promise<number> {
   }
   const colours = coloursOf(io);
   if (event !== undefined) io.out(`${turn}. ${quoted(event)}\n`);
-  for (const finding of step?.findings ?? []) io.out(`${lineOf(finding, colours, io.width)}\n`);
+  for (const finding of step?.findings ?? []) io.out(`${findingLine(finding, colours, io.width)}\n`);
   io.out(`\n${drawing(rules, gameAt(rules, record, turn), io)}`);
   return 0;
 }
 
 /** An event as a line, where the file has no lines: `8F HORN +14 14`. */
-function told({ recorded }: ReplayStep): string {
+function eventTold({ recorded }: ReplayStep): string {
   const { type, move = type, score, cumulative } = recorded;
   const points = score === undefined ? '' : ` ${score < 0 ? '' : '+'}${score}`;
   return `${move}${points}${cumulative === undefined ? '' : ` ${cumulative}`}`;
@@ -125,7 +130,7 @@ function told({ recorded }: ReplayStep): string {
  * is no such game.
  */
 function showVariant(id: string, { json }: ShowFlags, io: Io): number {
-  const { title, summary, rules } = gameOf(id);
+  const { title, summary, rules } = catalogueGame(id);
   const { layout } = rules();
   const { rows, columns, glyphs, legend, note } = layout;
   const squares = Array.from(glyphs);

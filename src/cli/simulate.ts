@@ -12,7 +12,7 @@ import type { CatalogueGame } from '../variants/listed.ts';
 import { withJson, wholeNumber } from './command.ts';
 import { messageOf, quoted, usageError, type Io } from './io.ts';
 import { lexiconNamed, lexiconOption } from './lexicon.ts';
-import { GAME_IDS, gameOf } from './named.ts';
+import { GAME_IDS, catalogueGame } from './named.ts';
 import { watching } from './progress.ts';
 
 /** What the user asked for. */
@@ -49,7 +49,7 @@ interface Report {
   readonly rare: readonly string[];
 }
 
-/** So many games are played between two looks at how far it is. */
+/** How many games are played between two reports of progress. */
 const FEW = 10;
 
 /** Adds the command; `finish` is given the promise of the exit code. */
@@ -65,7 +65,7 @@ export function addSimulateCommand(program: Command, io: Io, finish: (code: Prom
     .addOption(lexiconOption('small', words, ['small', 'all']))
     .option('--at-least <n>', 'exit with 1 when something happened fewer times', wholeNumber(0), 0)
     .option('--quiet', 'show no progress')
-    .action((id: string, flags: SimulateFlags) => finish(simulate(id, flags, io)));
+    .action((id: string, flags: SimulateFlags) => finish(runSimulate(id, flags, io)));
   withJson(command, 'one JSON object', [
     '{ id, seed, lexicon, runs: [{ seats, games, moves, seconds, gamesPerSecond, counters }], counters, rare }',
     'counters: how often everything happened, by name; rare: the names of those below --at-least, or at 0',
@@ -76,11 +76,11 @@ export function addSimulateCommand(program: Command, io: Io, finish: (code: Prom
  * Plays and reports; the exit code: 1 where a game broke a law, or a counter is below what was asked for. Rejects with
  * a `UsageError` where there is no such game.
  */
-async function simulate(id: string, flags: SimulateFlags, io: Io): Promise<number> {
+async function runSimulate(id: string, flags: SimulateFlags, io: Io): Promise<number> {
   const { games, seats, seed, lexicon, atLeast: least, json } = flags;
-  const game = gameOf(id);
-  const setups = setupsOf(game, await optionsFor(game, lexicon, io));
-  const counts = seatsOf(setups);
+  const game = catalogueGame(id);
+  const setups = setupsOf(game, await simulateOptions(game, lexicon, io));
+  const counts = countsOfSeats(setups);
   if (seats !== undefined && !counts.includes(seats)) {
     throw usageError(`${id} is for ${counts.join(', ')} players, not for ${seats}`);
   }
@@ -99,7 +99,7 @@ async function simulate(id: string, flags: SimulateFlags, io: Io): Promise<numbe
     const rare = Object.keys(counters).filter(name => (own(counters, name) ?? 0) < Math.max(1, least));
     const report: Report = { id, seed, lexicon, runs, counters, rare };
     watch.clear();
-    io.out(json ? `${JSON.stringify(report)}\n` : textOf(report));
+    io.out(json ? `${JSON.stringify(report)}\n` : reportText(report));
     return least > 0 && rare.length > 0 ? 1 : 0;
   } catch (error) {
     watch.clear();
@@ -108,7 +108,7 @@ async function simulate(id: string, flags: SimulateFlags, io: Io): Promise<numbe
   }
 }
 
-function seatsOf(setups: Readonly<Record<string, Rules>>): readonly number[] {
+function countsOfSeats(setups: Readonly<Record<string, Rules>>): readonly number[] {
   const counts = new Set(Object.values(setups).flatMap(rules => seatCountsOf(rules)));
   return [...counts].sort((a, b) => a - b);
 }
@@ -117,7 +117,7 @@ function seatsOf(setups: Readonly<Record<string, Rules>>): readonly number[] {
  * The dictionary of a name: `all`, `small` (what open-english has of up to three letters), or as for the other
  * commands.
  */
-async function optionsFor(
+async function simulateOptions(
   { rules }: CatalogueGame,
   name: string,
   io: Io,
@@ -165,7 +165,7 @@ function runOf(
 }
 
 /** A line for each number of players, then a line for each counter; `<` marks what is rare. */
-function textOf({ id, runs, counters, rare }: Report): string {
+function reportText({ id, runs, counters, rare }: Report): string {
   const names = Object.keys(counters);
   const wide = Math.max(...names.map(name => name.length));
   const row = (name: string, cells: readonly (number | string)[]): string =>

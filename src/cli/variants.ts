@@ -26,7 +26,7 @@ export function addVariantsCommand(program: Command, io: Io, finish: (code: Prom
 
 /** Lists the games, as lines or as JSON; the exit code. */
 function variants({ json }: { readonly json?: true }, io: Io): number {
-  const list = GAMES.map(jsonOf);
+  const list = GAMES.map(variantJson);
   const wide = Math.max(...list.map(({ id }) => id.length));
   const lines = list.map(({ id, title, seats, summary }) => {
     const line = `${id.padEnd(wide)}  ${title} (${seats.join(', ')} players). ${summary}`;
@@ -36,6 +36,6 @@ function variants({ json }: { readonly json?: true }, io: Io): number {
   return 0;
 }
 
-function jsonOf({ id, title, summary, rules }: CatalogueGame): VariantJson {
+function variantJson({ id, title, summary, rules }: CatalogueGame): VariantJson {
   return { id, title, seats: seatCountsOf(rules()), summary };
 }

@@ -1,7 +1,7 @@
 /** What `verify` says of some sources, in one go: the same in this process and in a worker. */
 import { gameAt } from '../records/replay/replay.ts';
 import { checkerOf, type CheckedFile, type CheckSettings, type Source } from './checked-file.ts';
-import { countsOf, NONE, sum, type Counts } from './counts.ts';
+import { countsOf, NONE, countsTogether, type Counts } from './counts.ts';
 import { coloursOf, drawing, isUsageError, messageOf, safely, type Io } from './io.ts';
 import { findingOfFault } from '../records/findings.ts';
 import { jsonOf } from './json.ts';
@@ -48,9 +48,9 @@ export async function batchCheckerOf(settings: BatchSettings, input?: Io['input'
     const others: OtherRecord[] = [];
     try {
       for await (const checked of check(sources)) {
-        counts = sum(counts, countsOf(checked));
+        counts = countsTogether(counts, countsOf(checked));
         others.push(...otherRecordOf(checked.file, checked.record, checked.findings));
-        write(checked, settings, io);
+        writeChecked(checked, settings, io);
       }
     } catch (error) {
       if (isUsageError(error)) return { out, warnings, counts, others, usage: error.usage };
@@ -66,7 +66,11 @@ export function failedBatch(source: Source, error: unknown, settings: BatchSetti
   const findings = [findingOfFault({ code: 'not-verified', found: messageOf(error) })];
   const checked: CheckedFile = { file, findings, unopened: false, mended: 0 };
   let out = '';
-  write(checked, settings, safely({ out: text => void (out += text), err: () => undefined, colour: settings.colour }));
+  writeChecked(
+    checked,
+    settings,
+    safely({ out: text => void (out += text), err: () => undefined, colour: settings.colour }),
+  );
   return { out, warnings: [], counts: countsOf(checked), others: [] };
 }
 
@@ -76,13 +80,13 @@ export function joined(batches: readonly Batch[]): Batch {
   return {
     out: batches.map(({ out }) => out).join(''),
     warnings: batches.flatMap(({ warnings }) => warnings),
-    counts: batches.reduce((all, { counts }) => sum(all, counts), NONE),
+    counts: batches.reduce((all, { counts }) => countsTogether(all, counts), NONE),
     others: batches.flatMap(({ others }) => others),
     ...(usage === undefined ? {} : { usage }),
   };
 }
 
-function write(checked: CheckedFile, { json, board, quiet }: BatchSettings, io: Io): void {
+function writeChecked(checked: CheckedFile, { json, board, quiet }: BatchSettings, io: Io): void {
   if (json) {
     io.out(`${JSON.stringify(jsonOf(checked))}\n`);
     return;

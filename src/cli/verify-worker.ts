@@ -16,7 +16,7 @@ export interface Task {
 const made = new Map<string, Promise<BatchChecker>>();
 
 /** Checks a batch; what the first one loaded stays. */
-export async function check({ settings, sources, gate }: Task): Promise<Batch> {
+export async function checkBatch({ settings, sources, gate }: Task): Promise<Batch> {
   shareWriteGate(gate);
   const key = JSON.stringify(settings);
   const checker = made.get(key) ?? batchCheckerOf(settings);

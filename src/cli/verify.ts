@@ -2,19 +2,19 @@
 import { availableParallelism } from 'node:os';
 import { Option, type Command } from 'commander';
 import { PRESETS, type Source } from './checked-file.ts';
-import { oneOf, withJson, wholeNumber } from './command.ts';
-import { NONE, sum } from './counts.ts';
+import { oneOfNames, withJson, wholeNumber } from './command.ts';
+import { NONE, countsTogether, type Counts } from './counts.ts';
 import { findFiles } from './find-files.ts';
 import { batchesOf, eachAnswered, inOrder } from './in-order.ts';
 import { coloured, inputOf, quoted, readBytes, usageError, type Io } from './io.ts';
 import { FINDING_NAMES } from './json.ts';
 import { lexiconOption } from './lexicon.ts';
 import { alphabetOption, layoutOption } from './named.ts';
-import { othersSeen, otherRulesText } from './other-rules.ts';
+import { othersSeen, otherRulesText, type OtherRules } from './other-rules.ts';
 import { watching } from './progress.ts';
-import { linesOf, MOST_OF_RECORD } from './read-file.ts';
+import { streamLines, MOST_OF_RECORD } from './read-file.ts';
 import { forceOption } from './write-file.ts';
-import { kindsOf, sumOf } from './report.ts';
+import { kindsText, summaryLine } from './report.ts';
 import {
   batchCheckerOf,
   failedBatch,
@@ -23,7 +23,7 @@ import {
   type BatchChecker,
   type BatchSettings,
 } from './verify-batch.ts';
-import type { Task } from './verify-worker.ts';
+import type * as worker from './verify-worker.ts';
 import { writeGate } from './write-gate.ts';
 
 /** What the user asked for. */
@@ -33,13 +33,13 @@ interface VerifyFlags extends Omit<BatchSettings, 'colour'> {
   readonly exitZero?: true;
 }
 
-/** So many files are sooner checked by this process than by workers that have to be started first. */
+/** Up to this many files this process checks sooner than workers, which have to be started first. */
 const FEW = 200;
 
-/** So many files are a worker's task: handing one over costs about as much as a tenth of a file. */
+/** How many files are a worker's task: handing one over costs about as much as a tenth of a file. */
 const TASK = 16;
 
-/** So many tasks a worker are begun, so that one that takes long keeps the others waiting but not idle. */
+/** How many tasks a worker are begun, so that one that takes long keeps the others waiting but not idle. */
 const AHEAD = 4;
 
 /** More workers than any machine here has cores. */
@@ -58,7 +58,7 @@ export function addVerifyCommand(program: Command, io: Io, finish: (code: Promis
     .addOption(alphabetOption('the letter set, whatever a record shows'))
     .addOption(layoutOption('the board, whatever a record shows'))
     .addOption(
-      oneOf(new Option('--on-mismatch <value>', 'how to go on after a score or total that differs'), [
+      oneOfNames(new Option('--on-mismatch <value>', 'how to go on after a score or total that differs'), [
         'recorded',
         'computed',
       ]),
@@ -72,9 +72,13 @@ export function addVerifyCommand(program: Command, io: Io, finish: (code: Promis
     .option('--exit-zero', 'exit with 0 although there are errors')
     .action((paths: readonly string[], flags: VerifyFlags) => {
       if (flags.stdin === true ? paths.length > 0 : paths.length === 0)
-        program.error(flags.stdin ? "error: '--stdin' takes no paths" : "error: missing required argument 'paths'");
-      if (flags.force && !flags.fix) program.error("error: '--force' is for '--fix'");
-      if (flags.stdin && flags.fix) program.error("error: '--fix' is for files, not for '--stdin'");
+        command.error(
+          flags.stdin
+            ? "error: '--stdin' takes no paths"
+            : "error: paths of files or folders have to be given, or '-' or '--stdin'",
+        );
+      if (flags.force && !flags.fix) command.error("error: '--force' is for '--fix'");
+      if (flags.stdin && flags.fix) command.error("error: '--fix' is for files, not for '--stdin'");
       return finish(verify(paths, flags, io));
     });
   withJson(command, 'one JSON object per file and line, the summary last', [
@@ -112,8 +116,8 @@ export async function verify(paths: readonly string[], flags: VerifyFlags, io: I
   const watch = watching(io, settings);
   const total = io.progress === undefined || stdin ? undefined : countFiles(paths);
   const batches = stdin
-    ? inBatches(linesIn(io), jobs ?? 1, settings, check)
-    : inBatches(sources(), jobs, settings, check);
+    ? checkedInBatches(linesIn(io), jobs ?? 1, settings, check)
+    : checkedInBatches(sources(), jobs, settings, check);
   let counts = NONE;
   const others = othersSeen();
   const warned = new Set<string>();
@@ -125,13 +129,21 @@ export async function verify(paths: readonly string[], flags: VerifyFlags, io: I
     if (batch.out !== '') io.out(coloured(batch.out));
     // what is done has been said
     if (batch.usage !== undefined) throw usageError(batch.usage);
-    counts = sum(counts, batch.counts);
+    counts = countsTogether(counts, batch.counts);
     for (const other of batch.others) others.add(other);
     const { files, clean } = counts;
     watch.show({ done: files, total: total?.(), what: 'files', also: `${files - clean} not clean` });
     await io.taken?.();
   }
   watch.clear();
+  tellAll(counts, (await others.explain()) ?? null, { io, settings, stdin: stdin === true, started });
+  // of lines each result says what is wrong
+  if (problems + counts.unopened > 0 && !stdin) return 2;
+  return counts.wrong > 0 && exitZero !== true ? 1 : 0;
+}
+
+/** What is said at the end: of how many files, and whether other rules fit better. */
+function tellAll(counts: Counts, otherRules: OtherRules | null, { io, settings, stdin, started }: Ended): void {
   const { files, clean, unreadable, unfinished, notes, plays, findings } = counts;
   const seconds = Math.round(performance.now() - started) / 1000;
   const tally = {
@@ -143,29 +155,37 @@ export async function verify(paths: readonly string[], flags: VerifyFlags, io: I
     notes,
     plays,
     seconds,
-    otherRules: (await others.explain()) ?? null,
+    otherRules,
   };
   const said = tally.otherRules === null ? '' : otherRulesText(tally.otherRules, io.width);
   if (settings.json && !stdin) io.out(`${JSON.stringify({ summary: tally })}\n`);
-  if (!settings.json && files > 0) io.out(sumOf(tally, io.width) + kindsOf(findings) + said);
+  if (!settings.json && files > 0) io.out(summaryLine(tally, io.width) + kindsText(findings) + said);
   // a line of output for each line of input, and nothing else
   if (stdin) io.err(said);
-  // of lines each result says what is wrong
-  if (problems + counts.unopened > 0 && !stdin) return 2;
-  return counts.wrong > 0 && exitZero !== true ? 1 : 0;
+}
+
+interface Ended {
+  readonly io: Io;
+  readonly settings: BatchSettings;
+  readonly stdin: boolean;
+  /** When it began, in milliseconds. */
+  readonly started: number;
 }
 
 /** The lines that come in, empty ones left out. */
 export async function* linesIn(io: Io): AsyncGenerator<Source, void, undefined> {
   let number = 0;
-  for await (const line of linesOf(inputOf(io), 2 * MOST_OF_RECORD)) {
+  for await (const line of streamLines(inputOf(io), 2 * MOST_OF_RECORD)) {
     number++;
     if (line?.trim() !== '') yield { line, number };
   }
 }
 
+/** The function of `verify-worker.ts` that a worker is asked by. */
+const HANDLER: keyof typeof worker = 'checkBatch';
+
 /** What batches of sources come to, in order: by this process one at a time, or by workers. */
-async function* inBatches(
+async function* checkedInBatches(
   sources: AsyncGenerator<Source, void, undefined>,
   jobs: number | undefined,
   settings: BatchSettings,
@@ -183,9 +203,9 @@ async function* inBatches(
   }
   const { Tinypool } = await import('tinypool');
   const filename = new URL('./verify-worker.js', import.meta.url).href;
-  const pool = new Tinypool({ filename, name: 'check', minThreads: workers, maxThreads: workers });
+  const pool = new Tinypool({ filename, name: HANDLER, minThreads: workers, maxThreads: workers });
   const ask = async (batch: readonly Source[]): Promise<Batch> => {
-    const task: Task = { settings, sources: batch, gate: writeGate() };
+    const task: worker.Task = { settings, sources: batch, gate: writeGate() };
     const answer: unknown = await pool.run(task);
     if (isBatch(answer)) return answer;
     throw new Error('a worker gave no answer');

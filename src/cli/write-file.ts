@@ -50,7 +50,7 @@ export function forceOption(): Option {
 
 /** Is this path standard output: `-`, or a name of what standard output is anyway, as `/dev/stdout`? */
 export function isStandardOutput(path: string): boolean {
-  return path === '-' || isSame(1, path);
+  return path === '-' || isSameFile(1, path);
 }
 
 /** Writes to where `-o` says. Rejects with a `UsageError` that names it where it cannot; a file is then as it was. */
@@ -64,7 +64,7 @@ export async function writeOutput({ path, force }: Output, content: Content, io:
     }
     const there = statsOf(path);
     // a regular file that is open already, as `/dev/stderr` may be, goes on where it is
-    if (there !== undefined && (!there.isFile() || isSame(2, path))) await writeInto(path, content);
+    if (there !== undefined && (!there.isFile() || isSameFile(2, path))) await writeInto(path, content);
     else replaceFile(path, content, force);
   } catch (error) {
     throw usageError(`${path === '-' ? 'standard output' : path}: ${reasonOf(error, 'written')}`);
@@ -82,7 +82,7 @@ export function replaceFile(path: string, content: Content, force: boolean = fal
   const target = followed(path);
   const there = statsOf(target);
   if (there !== undefined && !there.isFile()) throw new Error('it is no file that could be written over');
-  if (there !== undefined && !force) refuse(target, there);
+  if (there !== undefined && !force) refuseOverwrite(target, there);
   throughGate(() => {
     if (there !== undefined && (there.nlink > 1 || !canGive(there))) writeOver(target, content);
     else moveInto(target, content, there);
@@ -90,7 +90,7 @@ export function replaceFile(path: string, content: Content, force: boolean = fal
 }
 
 /** Throws where somebody has to say that he means it. */
-function refuse(path: string, { mode, nlink }: Stats): void {
+function refuseOverwrite(path: string, { mode, nlink }: Stats): void {
   // whoever may do anything may write a read-only file: its owner meant something by it
   if ((mode & 0o222) === 0) throw new Error('it is read-only; --force writes it all the same');
   closeSync(openSync(path, constants.O_WRONLY));
@@ -208,7 +208,7 @@ function statsOf(path: string): Stats | undefined {
 }
 
 /** Is what a descriptor is open to the same thing? */
-function isSame(descriptor: number, path: string): boolean {
+function isSameFile(descriptor: number, path: string): boolean {
   try {
     const { dev, ino } = fstatSync(descriptor);
     const there = statsOf(path);

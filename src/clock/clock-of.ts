@@ -71,7 +71,7 @@ interface Tally {
  * It remembers nothing: ask again after each of those moves has been made and stamped. Time that passed while nobody
  * was on the move costs nothing. Faults: those of the stamps, `bad-value` and `backwards`, each with its path; of
  * `backwards`, `expected` is the time before which it may not be.
- * @throws RangeError when the settings are none, or when there is a bank and no `perMove`.
+ * @throws RangeError when the settings are not valid, or when there is a bank and no `perMove`.
  *
  * @example
  * import { clockOf, type Stamps } from 'tilewright/clock';
@@ -102,7 +102,7 @@ export function clockOf(settings: ClockSettings, stamps: Stamps, now: number): R
   const lost = lostOf(seats, read.value, isOver ? [] : due.map(whose));
   const toMake = [
     ...lost,
-    ...(isOver ? chargesOf(given, seats, read.value) : due.flatMap(alarm => moveOf(given, alarm))),
+    ...(isOver ? chargesOf(given, seats, read.value) : due.flatMap(alarm => dueMove(given, alarm))),
   ];
   return ok({ seats, running, ...(next === undefined ? {} : { next }), toMake });
 }
@@ -124,7 +124,7 @@ function afterSpan(
   const spent = (to ?? now) - from;
   const used = tally.used + spent;
   const ofMove = tally.ofMove + spent;
-  const worst = Math.max(tally.worst, -(leftOf(settings, { moves: tally.moves, used }) ?? 0));
+  const worst = Math.max(tally.worst, -(timeLeft(settings, { moves: tally.moves, used }) ?? 0));
   const later = { ...tally, used, ofMove, worst, running: to === undefined };
   if (to === undefined || paused === true) return later;
   const { perMove = Infinity } = settings;
@@ -136,7 +136,7 @@ function afterSpan(
   };
 }
 
-function leftOf(
+function timeLeft(
   { main, increment = 0 }: ClockSettings,
   { moves, used }: Pick<Tally, 'moves' | 'used'>,
 ): number | undefined {
@@ -146,7 +146,7 @@ function leftOf(
 function seatClock(settings: ClockSettings, tally: Tally): SeatClock {
   const { perMove, bank = 0, overtime: { perMinute, lostAfter = Infinity } = NO_COST } = settings;
   const { moves, used, ofMove, bankUsed, worst } = tally;
-  const left = leftOf(settings, tally);
+  const left = timeLeft(settings, tally);
   const minutes = Math.ceil(Math.max(0, -(left ?? 0)) / MINUTE);
   const clock = { moves, used, points: 0 - perMinute * minutes, isLost: worst > lostAfter * MINUTE };
   return {
@@ -185,7 +185,7 @@ function whose(alarm: ClockAlarm): Actor {
 }
 
 /** The move that an alarm in the past makes due. */
-function moveOf({ late = 'forfeit' }: ClockSettings, alarm: ClockAlarm): ClockReading['toMake'] {
+function dueMove({ late = 'forfeit' }: ClockSettings, alarm: ClockAlarm): ClockReading['toMake'] {
   switch (alarm.type) {
     case 'flag':
       return [];

@@ -1,5 +1,5 @@
 /**
- * Times of federations, as data (FORMATS 5.2 and 5.4). A value that no source gives is marked; an event may always say
+ * Times of federations, as data (source: federations). A value that no source gives is marked; an event may always say
  * something else.
  */
 import type { ClockSettings } from './settings.ts';
@@ -20,7 +20,7 @@ const TEN_A_MINUTE = { perMinute: 10, lostAfter: 10 };
  * - `catalan`: 30 minutes, which varies; 10 points a minute, ten minutes at most.
  * - `italian`: 25 minutes; 30 points in the first minute over, then the game (37, as a program simplifies it).
  * - `romanian`, `slovak`: 25 and 22 minutes; overtime costs nothing (a program's table).
- * - `duplicate`: three minutes for each turn of a club; who is late has passed (Czech and French clubs, FORMATS 5.5).
+ * - `duplicate`: three minutes for each turn of a club; who is late has passed (source: duplicate clubs).
  */
 export const CLOCKS: Readonly<
   Record<

@@ -2,8 +2,19 @@
  * Stamps: when which seat was on the move. Plain data that a program keeps beside the game and writes into its database
  * as JSON; the clocks are read from it again at any time, on any machine.
  */
-import { below, closedObject, instead, list, mark, oneOf, optional, partOf, points, type Read } from '../core/read.ts';
-import { made, shown } from '../core/argument.ts';
+import {
+  below,
+  closedObject,
+  takeInstead,
+  list,
+  mark,
+  oneOf,
+  optional,
+  partNamed,
+  points,
+  type Read,
+} from '../core/read.ts';
+import { made, valueShown } from '../core/argument.ts';
 import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { err, type Fault, type Result } from '../core/result.ts';
@@ -48,7 +59,7 @@ function isTime(value: unknown): boolean {
   return Number.isFinite(value) && Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER;
 }
 
-const time: Read<number, Seated> = saved => (isTime(saved.value) ? Number(saved.value) : instead(saved, 0));
+const time: Read<number, Seated> = saved => (isTime(saved.value) ? Number(saved.value) : takeInstead(saved, 0));
 
 const turn: Read<Span, Seated> = closedObject<Extract<Span, { readonly type: 'turn' }>, Seated>({
   type: oneOf('turn'),
@@ -66,7 +77,7 @@ const window: Read<Span, Seated> = closedObject<Extract<Span, { readonly type: '
 
 const fields: Read<Stamps, Seated> = closedObject<Stamps, Seated>({
   seats: below(MOST_SEATS + 1),
-  spans: list(saved => (partOf(saved, 'type').value === 'window' ? window : turn)(saved)),
+  spans: list(saved => (partNamed(saved, 'type').value === 'window' ? window : turn)(saved)),
   charged: optional(list(points)),
   left: optional(list(seatAt)),
   over: mark,
@@ -78,9 +89,9 @@ const fields: Read<Stamps, Seated> = closedObject<Stamps, Seated>({
  * (`expected`; Infinity where a span has not ended).
  */
 export function readStamps(json: unknown, now: number): Result<Stamps, readonly Fault[]> {
-  if (!isTime(now)) return err([{ code: 'bad-value', path: 'now', found: shown(now) }]);
+  if (!isTime(now)) return err([{ code: 'bad-value', path: 'now', found: valueShown(now) }]);
   const read = readWhole(json, 0, saved => {
-    const { value } = partOf(saved, 'seats');
+    const { value } = partNamed(saved, 'seats');
     return fields({ ...saved, seats: Number.isInteger(value) ? Math.min(Number(value), MOST_SEATS) : 0 });
   });
   if (!read.ok) return read;
@@ -127,7 +138,7 @@ export function beginsWindow({ move }: Entry): boolean {
  * for overtime is noted, so that nobody pays twice, and so are resigning and losing the game. `places` (`game.seats`)
  * is needed where a challenge can cost the game: no entry says that it did. The time is not checked here; `clockOf`
  * does that.
- * @throws TypeError where the stamps, what is owed or the entry is none. What is wrong with stamps from outside,
+ * @throws TypeError where stamps, what is owed or the entry has another shape. What is wrong with stamps from outside,
  * `clockOf` says.
  *
  * @example
@@ -146,7 +157,7 @@ export function stamped(
   entry?: Entry,
   places?: GameData['seats'],
 ): Stamps {
-  return made('stamped', 'stamps', stamps, () => after(stamps, owes, at, { entry, places }));
+  return made('stamped', 'stamps', stamps, () => stampsAfter(stamps, owes, at, { entry, places }));
 }
 
 /** What has just happened: the entry of the log, and what it made of the seats. */
@@ -155,7 +166,7 @@ interface Happened {
   readonly places: GameData['seats'] | undefined;
 }
 
-function after(stamps: Stamps, owes: readonly Owed[], at: number, { entry, places }: Happened): Stamps {
+function stampsAfter(stamps: Stamps, owes: readonly Owed[], at: number, { entry, places }: Happened): Stamps {
   const { seats, spans } = stamps;
   const running = new Set(
     owes.flatMap(({ by, type, may }) =>
@@ -176,7 +187,7 @@ function after(stamps: Stamps, owes: readonly Owed[], at: number, { entry, place
   const begun = [...running].filter(seat => !goesOn(seat)).map((seat): Span => ({ type: 'turn', seat, from: at }));
   const opened: readonly Span[] = isOpen && !goesOn('window') ? [{ type: 'window', from: at }] : [];
   const charged = withCharge(stamps, entry);
-  const left = places === undefined ? withLeaver(stamps, entry) : leftOf(places);
+  const left = places === undefined ? withLeaver(stamps, entry) : leavers(places);
   return {
     seats,
     spans: [...closed, ...begun, ...opened],
@@ -187,7 +198,7 @@ function after(stamps: Stamps, owes: readonly Owed[], at: number, { entry, place
 }
 
 /** The seats that have left. */
-function leftOf(places: GameData['seats']): readonly Seat[] {
+function leavers(places: GameData['seats']): readonly Seat[] {
   return [...places.keys()].filter(seat => places[seat]?.left !== undefined);
 }
 

@@ -1,7 +1,8 @@
 /** Arguments that may come from outside: what has not the shape of its type is a mistake that is said at once. */
 
 /** A value as messages and faults name it. Never throws. */
-export function shown(value: unknown): string {
+export function valueShown(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
   if (typeof value !== 'object' || value === null) return String(value).slice(0, 100);
   return Array.isArray(value) ? 'a list' : 'an object';
 }
@@ -16,6 +17,6 @@ export function made<T>(of: string, argument: string, value: unknown, make: () =
     return make();
   } catch (cause) {
     if (cause instanceof RangeError) throw new RangeError(cause.message, { cause });
-    throw new TypeError(`${of}: ${argument} has not the shape of its type: ${shown(value)}`, { cause });
+    throw new TypeError(`${of}: ${argument} has not the shape of its type: ${valueShown(value)}`, { cause });
   }
 }

@@ -5,7 +5,7 @@
  * dictionary, a Map, bytes) stays as it is. What is frozen already is taken to be frozen through.
  */
 export function frozen<T>(value: T): T {
-  if (!isPlain(value) || Object.isFrozen(value)) return value;
+  if (!isPlainObject(value) || Object.isFrozen(value)) return value;
   Object.freeze(value);
   if (Array.isArray(value)) {
     const list: readonly unknown[] = value;
@@ -33,14 +33,14 @@ function freezerOfLists(): typeof frozenThrough {
 
 /** A copy of JSON that shares nothing with it. */
 export function copied<T>(value: T): T {
-  if (!isPlain(value)) return value;
+  if (!isPlainObject(value)) return value;
   const parts = Array.isArray(value)
     ? value.map(copied)
     : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]));
   return parts as T;
 }
 
-function isPlain(value: unknown): value is object {
+function isPlainObject(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return true;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -12,7 +12,7 @@ export function sameList(a: readonly number[], b: readonly number[]): boolean {
   return true;
 }
 
-/** Is this an index of a list of this length? Any value may be asked about; -0, which JSON writes as 0, is none. */
+/** Is this an index of a list of this length? Any value may be asked about; -0, which JSON writes as 0, is no index. */
 export function isIndexOf(length: number, value: unknown): value is number {
   return Number.isInteger(value) && (Number(value) > 0 || Object.is(value, 0)) && Number(value) < length;
 }

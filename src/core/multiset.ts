@@ -29,7 +29,7 @@ export function kindsOf(counts: readonly number[]): readonly number[] {
   return kinds;
 }
 
-/** The empty multiset of so many kinds. */
+/** The empty multiset of n kinds. */
 export function noneOf(length: number): number[] {
   return length > ZEROS.length ? new Array<number>(length).fill(0) : ZEROS.slice(0, length);
 }
@@ -45,7 +45,7 @@ export function countKinds(kinds: readonly number[], length: number): number[] {
 }
 
 /**
- * Every multiset of so many pieces within these counts. Each lists its kinds in ascending order, and they come in the
+ * Every multiset of n pieces within these counts. Each lists its kinds in ascending order, and they come in the
  * order of their kinds.
  */
 export function subsetsOf(counts: ArrayLike<number>, size: number): readonly (readonly number[])[] {

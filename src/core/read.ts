@@ -106,6 +106,8 @@ export const COUNT = { type: 'whole', from: 1 } as const;
 export const POINTS = { type: 'whole', from: 0, to: 999_999 } as const;
 /** Any whole number. */
 export const INTEGER: { readonly type: 'whole'; readonly from: number } = { type: 'whole', from: -Infinity };
+/** What says that nothing more is wanted. */
+export const SIGNAL = { type: 'object', has: 'aborted', is: 'the signal of an AbortController' } as const;
 /** A whole number from 0, or no limit. */
 export const LIMIT: readonly [typeof WHOLE, number] = [WHOLE, Infinity];
 
@@ -113,11 +115,11 @@ export const LIMIT: readonly [typeof WHOLE, number] = [WHOLE, Infinity];
  * What a value may be, in words: `'a' or 'b' or a whole number from 1`; where nothing may be, `allowed` (it is not).
  */
 export function allowedText(described: Allowed): string {
-  const kinds = listed(described).map(kindText);
+  const kinds = listedKinds(described).map(kindText);
   return kinds.length === 0 ? 'allowed' : kinds.join(' or ');
 }
 
-function listed(described: Allowed): readonly ValueKind[] {
+function listedKinds(described: Allowed): readonly ValueKind[] {
   return Array.isArray(described) ? (described as readonly ValueKind[]) : [described as ValueKind];
 }
 
@@ -165,7 +167,7 @@ function fits(kind: ValueKind, value: unknown): boolean {
  */
 export function read(described: Allowed, given: Given): unknown {
   const { value, path } = given;
-  const kinds = listed(described);
+  const kinds = listedKinds(described);
   const found = kinds.findIndex(kind => fits(kind, value));
   const kind = kinds[found];
   if (typeof kind === 'function') return kind(given as never);
@@ -178,28 +180,30 @@ export function read(described: Allowed, given: Given): unknown {
     return Array.from(value, (entry, n) =>
       read(shape.of, { ...given, value: entry, path: `${path}[${n}]${given.nameIn?.(entry) ?? ''}` }),
     );
-  if (shape.of || shape.parts) return readParts(shape, given);
+  if (shape.of || shape.parts) return partsRead(shape, given);
   // -0, which JSON would write as 0, is 0
   return typeof value === 'number' ? value + 0 : value;
 }
 
 /** The parts of an object in the order of their description, without those that are `undefined`. */
-function readParts({ of, parts, open = false }: ValueShape, given: Given): Readonly<Record<string, unknown>> {
+function partsRead({ of, parts, open = false }: ValueShape, given: Given): Readonly<Record<string, unknown>> {
   const there = given.value as Readonly<Record<string, unknown>>;
-  const names = Object.keys(there).filter(name => own(there, name) !== undefined);
+  const names = Object.keys(there);
   const known = parts && Object.keys(parts);
   for (const name of open ? [] : names) {
     const isKnown = known ? known.includes(name) : /^[1-9]\d*$/.test(name);
-    if (!isKnown) given.bad(given.path, name, known ?? COUNT, true);
+    if (!isKnown && own(there, name) !== undefined) given.bad(given.path, name, known ?? COUNT, true);
   }
-  const kept = (known ?? names).map(name => {
+  const kept: (readonly [string, unknown])[] = [];
+  for (const name of known ?? names) {
     const part = parts ? own(parts, name) : of;
-    const inner = partOf(given, name);
     const { needed = part } = shapeOf(part);
-    const isAsked = needed !== part || typeof part === 'function' || inner.value !== undefined;
-    return [name, isAsked ? read(needed as Allowed, inner) : undefined] as const;
-  });
-  return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
+    // most parts are not there, and nothing is made for these
+    if (needed === part && typeof part !== 'function' && own(there, name) === undefined) continue;
+    const value = read(needed as Allowed, partNamed(given, name));
+    if (value !== undefined) kept.push([name, value]);
+  }
+  return Object.fromEntries(kept);
 }
 
 /** Is this a JSON object? */
@@ -213,13 +217,13 @@ export function isText(value: unknown): value is string {
 }
 
 /** Reports a value, and takes another instead. */
-export function instead<T>({ bad, path, value }: Given, harmless: T, expected?: Allowed): T {
+export function takeInstead<T>({ bad, path, value }: Given, harmless: T, expected?: Allowed): T {
   bad(path, value, expected);
   return harmless;
 }
 
 /** A part of an object, by name. Only own properties are read. */
-export function partOf<From extends Given>(given: From, name: string): From {
+export function partNamed<From extends Given>(given: From, name: string): From {
   const value = isObject(given.value) ? own(given.value, name) : undefined;
   return { ...given, value, path: (given.path && `${given.path}.${name}`) || name };
 }
@@ -255,16 +259,13 @@ export function object<T extends object, From extends Given = Given>(parts: Part
 /** Reads what is no object as an empty one, once that has been reported. */
 function orEmpty<T, From extends Given>(kind: ValueKind): Read<T, From> {
   return given =>
-    read(
-      kind,
-      isObject(given.value) ? given : { ...given, value: instead(given, {}, { type: 'object', parts: {} }) },
-    ) as T;
+    read(kind, isObject(given.value) ? given : { ...given, value: takeInstead(given, {}, { type: 'object' }) }) as T;
 }
 
-/** Any object; what is none is reported. */
+/** Any object; anything else is reported. */
 export const anyObject: Read<object> = /* @__PURE__ */ object({});
 
-/** A list of no more than so many entries, read entry by entry. */
+/** A list of at most n entries, read entry by entry. */
 export function list<T, From extends Given = Given>(of: Read<T, From>, to?: number): Read<readonly T[], From> {
   return reader({ type: 'list', of, ...(to && { to }) }, []);
 }

@@ -34,10 +34,10 @@ export function err<E>(error: E): { readonly ok: false; readonly error: E } {
 export function unwrap<T>(result: Result<T, unknown>): T {
   if (result.ok) return result.value;
   const { error } = result;
-  const codes = Array.isArray(error) ? error.map(codeOf).join(', ') : codeOf(error);
+  const codes = Array.isArray(error) ? error.map(errorCode).join(', ') : errorCode(error);
   throw new Error(codes);
 }
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return typeof error === 'object' && error !== null ? JSON.stringify(error) : String(error);
 }

@@ -26,7 +26,7 @@ export function isStrongSeed(seed: string): boolean {
   return unrepeated * Math.log2(new Set(codes).size) >= STRONG / 2;
 }
 
-/** So many bits nobody guesses. Chance repeats itself a little, so that half of them may look like repetitions. */
+/** How many bits nobody guesses. Chance repeats itself a little, so that half of them may look like repetitions. */
 const STRONG = 128;
 /** What begins with a strong seed is one. */
 const MOST_JUDGED = 256;

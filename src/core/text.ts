@@ -54,7 +54,7 @@ export function shortText(value: unknown, most: number = MOST): string {
   return text.length <= most ? text : `${beginningOf(text, most)}… (${text.length} characters)`;
 }
 
-/** The beginning of a text, of so many characters at most. None is cut in two. */
+/** The first n characters of a text. None is cut in two. */
 export function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text;
   return text.slice(0, /[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? most - 1 : most);

@@ -1,6 +1,6 @@
 /**
- * Boards as rows of text, as CGP writes them (FORMATS 2). A number stands for so many empty squares; everything else is
- * a piece as `formatPiece` prints it.
+ * Boards as rows of text, as CGP writes them (source: CGP). A number stands for a run of empty squares; everything else
+ * is a piece as `formatPiece` prints it.
  */
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { normal } from '../core/text.ts';

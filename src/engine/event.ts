@@ -77,7 +77,7 @@ export type Event =
   /** The director set something. */
   | { readonly type: 'imposed'; readonly reason: string }
   /**
-   * So many entries of the log were taken back: the game is as it was before them. `turns`: the turns among them, in
+   * `n` entries of the log were taken back: the game is as it was before them. `turns`: the turns among them, in
    * their order, as everybody knows them.
    */
   | { readonly type: 'undone'; readonly entries: number; readonly turns: readonly UndoneTurn[] }

@@ -21,7 +21,7 @@ import type { Actor, Move, Placement } from './move.ts';
 import { isList, type Equipment, type Part } from './parts.ts';
 import { openPlays, type GameData } from './game.ts';
 import { readMove, readPlacement, ruleOf } from './read-move.ts';
-import { boardSeen, inOrder, squareOf } from './read-play.ts';
+import { boardSeen, bySquare, squareOf } from './read-play.ts';
 import type { Rules, Terms } from './rules.ts';
 import { refusal, type Violation, type Violations } from './violation.ts';
 
@@ -117,7 +117,7 @@ function readPlacementText(rules: Terms, text: string, board: Board | undefined)
   const beside = plus && readSquares(rules, text, plus);
   if (beside?.ok === false) return beside;
   const tiles =
-    laid[0]?.text.includes('=') === true ? readSquares(rules, text, laid) : readLine(rules, text, laid, board);
+    laid[0]?.text.includes('=') === true ? readSquares(rules, text, laid) : readRun(rules, text, laid, board);
   if (!tiles.ok) return tiles;
   // tiles of the alphabet that were read are tiles; other pieces, which stand in braces, need not be
   if (claims === undefined && beside === undefined && !text.includes('{'))
@@ -149,7 +149,7 @@ function shownPiece(rules: Terms, shown: string): ReadPiece | undefined {
 }
 
 /** `8F HORN`. A `.` is a square that is skipped, whether it is covered or not. */
-function readLine(
+function readRun(
   rules: Terms,
   text: string,
   tokens: readonly Token[],
@@ -182,13 +182,13 @@ function readLine(
 
 /**
  * The text of a move. `parseMove` reads it back; the text of a placement needs no board for that.
- * @throws TypeError where the move is none.
+ * @throws TypeError where the value is no move.
  */
 export function formatMove(rules: Rules, move: Move): string {
-  return made('formatMove', 'move', move, () => textOf(rules, move));
+  return made('formatMove', 'move', move, () => moveAsText(rules, move));
 }
 
-function textOf(rules: Rules, move: Move): string {
+function moveAsText(rules: Rules, move: Move): string {
   if (move.type === 'place') return formatPlacement(rules, move);
   const { type, ...given } = move;
   const rule = rules.moves.find(entry => entry.name === type);
@@ -230,7 +230,7 @@ function squaresText(rules: Terms, tiles: readonly Placed[]): string {
 
 /** Two or more tiles on one row or column, in the short form; `undefined` for any other placement. */
 function lineText(rules: Terms, tiles: readonly Placed[]): string | undefined {
-  const sorted = inOrder(tiles);
+  const sorted = bySquare(tiles);
   const [first] = sorted;
   if (first === undefined || sorted.length < 2) return undefined;
   if (sorted.some(({ tile, as }) => tile >= rules.alphabet.blank && as === undefined)) return undefined;
@@ -250,7 +250,7 @@ function lineText(rules: Terms, tiles: readonly Placed[]): string | undefined {
     next += step;
   }
   const word = joinExact(rules.alphabet, parts);
-  return `${placeOf(rules, first.square, across)} ${word}`;
+  return `${wordPlace(rules, first.square, across)} ${word}`;
 }
 
 /**
@@ -262,11 +262,11 @@ export function textOnSquares(rules: Rules, { tiles }: Pick<Placement, 'tiles'>,
   if (first === undefined || second === undefined) return formatMove(rules, { type: 'place', tiles });
   const laid = new Map(tiles.map(({ square, tile, as }) => [square, formatPiece(rules, tile, as)]));
   const letters = squares.map(square => laid.get(square) ?? '.');
-  return `${placeOf(rules, first, second - first === 1)} ${joinExact(rules.alphabet, letters)}`;
+  return `${wordPlace(rules, first, second - first === 1)} ${joinExact(rules.alphabet, letters)}`;
 }
 
 /** Where a word begins and which way it runs: `8F` across, `F8` down. */
-function placeOf({ layout }: Terms, square: Square, across: boolean): string {
+function wordPlace({ layout }: Terms, square: Square, across: boolean): string {
   const { columns } = layout;
   return across ? `${Math.floor(square / columns) + 1}${columnName(square % columns)}` : squareName(layout, square);
 }

@@ -46,7 +46,7 @@ export type DirectorMove =
   /** Time for challenges is up. */
   | { readonly type: 'close' }
   | { readonly type: 'rule'; readonly upheld: boolean }
-  /** After an over-draw: so many tiles, at random, go back from the rack to the bag. */
+  /** After an over-draw: `n` tiles, at random, go back from the rack to the bag. */
   | { readonly type: 'take-back'; readonly seat: Seat; readonly count: number }
   /**
    * A correction: what is named is set, the rest stays. Boards are rows of text. Racks are tiles as text, or their
@@ -63,8 +63,8 @@ export type DirectorMove =
   | { readonly type: 'adjust'; readonly seat: Seat; readonly points: number; readonly reason: string }
   /**
    * Turns are taken back, as the players agreed: the last ones that stand, with all verdicts, answers and rulings that
-   * came after them. Default: one turn. With `seat`, so many of this seat's turns, and every turn after the first of
-   * them: it is to do that turn again. `entries`: so many entries of the log instead. The log keeps what was taken
+   * came after them. Default: one turn. With `seat`, the last `turns` of this seat, and every turn after the first of
+   * them: it is to do that turn again. `entries`: the last entries of the log instead. The log keeps what was taken
    * back, and of this move how many entries they were.
    */
   | { readonly type: 'undo'; readonly turns?: number; readonly seat?: Seat; readonly entries?: number }

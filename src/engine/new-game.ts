@@ -1,10 +1,9 @@
 /** Beginning a game: pieces go to their zones, the start draw is held, racks are drawn. */
-import { isText } from '../core/read.ts';
 import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { noneOf } from '../core/multiset.ts';
 import { checkOptions } from '../core/options.ts';
-import { TEXT, WHOLE, type Options } from '../core/read.ts';
+import { isText, TEXT, WHOLE, type Options } from '../core/read.ts';
 import { isSeed, isStrongSeed } from '../core/seeds.ts';
 import { ok, type Result } from '../core/result.ts';
 import { fullSet, parseTiles } from '../tiles/pieces.ts';
@@ -136,7 +135,7 @@ export function startGame(
   knows: Knowledge,
   given: readonly Chance[],
 ): Result<Change, Violations> {
-  const seats = placesOf(rules, who);
+  const seats = seatPlaces(rules, who);
   if (first !== 'draw' && seats[first] === undefined) throw new RangeError(`there is no seat ${first}`);
   if (knows.type === 'view') requireViewer(knows.of, seats.length);
   const boards: Board[] = [];
@@ -150,7 +149,7 @@ export function startGame(
   if (set === undefined) return refusal('impossible');
   const begun = startWork(set, given);
   const drawn = first === 'draw' ? rules.startDraw.draw(rules, begun) : { game: begun, first };
-  const dealt = deal(rules, changed(drawn.game, { toMove: drawn.first }));
+  const dealt = dealRacks(rules, changed(drawn.game, { toMove: drawn.first }));
   const worked = isRefused(dealt) ? dealt : work(rules, dealt, stop);
   const done = finish(rules, worked, { start: { first, boards: [...rows], chance: workOf(worked).decided } });
   const lacks =
@@ -164,7 +163,7 @@ export function asksForRacks({ ending }: Rules): boolean {
 }
 
 /** Fills the racks: first those that were given, of whatever size, then the others in playing order. */
-function deal(rules: Rules, game: WorkingGame): WorkingGame {
+function dealRacks(rules: Rules, game: WorkingGame): WorkingGame {
   const owners = new Map(
     game.seats.map((_, n) => {
       const seat = (game.toMove + n) % game.seats.length;
@@ -198,7 +197,7 @@ export function seededBy(seed: string | undefined, by: string = 'newGame'): Know
   return isStrongSeed(seed) ? { type: 'everything', seed } : { type: 'everything', seed, weak: true };
 }
 
-function placesOf(rules: Rules, seats: number | readonly string[]): GameData['seats'] {
+function seatPlaces(rules: Rules, seats: number | readonly string[]): GameData['seats'] {
   const count = typeof seats === 'number' ? seats : seats.length;
   seatsFor(`${rules.name} is`, count, rules.seatCount);
   return typeof seats === 'number' ? times(count, () => ({ name: '' })) : seats.map(name => ({ name }));

@@ -1,7 +1,7 @@
 /** The parts of moves and of decisions of chance. Each is checked as an object, read from text, and written as text. */
 import type { Seat } from '../core/flavours.ts';
 import { isIndexOf } from '../core/list.ts';
-import { instead, isObject, reader, type Allowed, type Given, type ValueKind, type Read } from '../core/read.ts';
+import { takeInstead, isObject, reader, type Allowed, type Given, type ValueKind, type Read } from '../core/read.ts';
 import { isBlank, isTile, pieceOf, type PieceSet } from '../tiles/pieces.ts';
 import type { Placed } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
@@ -87,14 +87,14 @@ export function decisions(of: Allowed): ValueKind {
  * placements reads no descriptions.
  */
 export const paths: Read<readonly (readonly number[])[], Equipped> = given =>
-  Array.from(isList(given.value) ? given.value : instead(given, []), (path, n) =>
+  Array.from(isList(given.value) ? given.value : takeInstead(given, []), (path, n) =>
     isList(path) && path.length > 0 && Array.from(path).every(isIndex)
-      ? path.slice().map(Number)
-      : instead({ ...given, value: path, path: `${given.path}[${n}]` }, []),
+      ? Array.from(path, Number)
+      : takeInstead({ ...given, value: path, path: `${given.path}[${n}]` }, []),
   );
 
 const tile: Read<number, Equipped> = given =>
-  isTile(given.rules, given.value) ? Number(given.value) : instead(given, 0);
+  isTile(given.rules, given.value) ? Number(given.value) : takeInstead(given, 0);
 
 /** Tiles by name. */
 export const NAMED: ValueKind = /* @__PURE__ */ decisions(tile);
@@ -105,7 +105,7 @@ export const TILES: readonly [typeof INDEX, ValueKind] = [INDEX, NAMED];
 export const placed: Read<readonly Placed[], Equipped> = given => {
   const { value, rules } = given;
   const laid: Placed[] = [];
-  if (!isList(value)) return instead(given, laid);
+  if (!isList(value)) return takeInstead(given, laid);
   for (let n = 0; n < value.length; n++) {
     const { [n]: entry } = value;
     const one = isObject(entry) ? placedOne(rules, entry) : undefined;

@@ -22,9 +22,9 @@ import { countOf, isSeen, namedOf, placingKey, sees, showTo, takeOut, transfer, 
  */
 export function putDown(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
   const state = turn.type === 'sealed' ? 'sealed' : 'open';
-  const waiting = changed(game, { pending: [...game.pending, onTable(turn, state)] });
+  const waiting = changed(game, { pending: [...game.pending, pendingTurn(turn, state)] });
   if (moversOf(rules, waiting).length === 0) return announce(rules, waiting, turn);
-  const laid = changed(game, { pending: [...game.pending, onTable(turn, 'sealed')] });
+  const laid = changed(game, { pending: [...game.pending, pendingTurn(turn, 'sealed')] });
   const showOpen: OnZone = (now, key, held) => (sees(rules, 'spectator', key) ? showTo(now, key, held) : now);
   const sealed = turn.type === 'play' ? fromEachZone(rules, laid, turn, showOpen) : laid;
   return emit(sealed ?? laid, { type: 'sealed', seat: turn.seat });
@@ -50,14 +50,14 @@ function revealOne(rules: Rules, game: WorkingGame, pending: PendingTurn, index:
   const isTold = pending.type === 'sealed' && turn.type === 'play';
   if (isTold && brokenRules(rules, game, readPlay(rules, game, turn.seat, turn.placement)).length > 0)
     return refuse(game, violation('chance-impossible'));
-  const shown: Chance = { type: 'reveal', seat: turn.seat, move: moveOf(turn) };
+  const shown: Chance = { type: 'reveal', seat: turn.seat, move: moveOfTurn(turn) };
   const noted = given === undefined ? decide(game, shown) : takeGiven(game, shown);
   const opened = changed(noted, { pending: withAt(noted.pending, index, { ...turn, state: 'open' }) });
   return announce(rules, opened, turn);
 }
 
 /** A turn on the table. A play's fields are named, here and below: a spread takes longer (measured). */
-export function onTable(turn: Turn, state: PendingTurn['state']): PendingTurn {
+export function pendingTurn(turn: Turn, state: PendingTurn['state']): PendingTurn {
   if (turn.type !== 'play') return { ...turn, state };
   const { type, seat, placement, words, score } = turn;
   return { type, seat, placement, words, score, state };
@@ -74,7 +74,7 @@ export function turnAlone(pending: PendingTurn): Turn {
 }
 
 /** The move that made a turn. */
-function moveOf(turn: Turn): SeatMove {
+function moveOfTurn(turn: Turn): SeatMove {
   switch (turn.type) {
     case 'play':
     case 'withdrawn':
@@ -122,13 +122,13 @@ function fromEachZone(rules: Rules, game: WorkingGame, laid: Laid, each: OnZone)
   const tiles = placedPieces(laid.placement);
   if (playFrom.length === 1) return each(game, placingKey(game, playFrom[0] ?? '', laid.seat), tiles);
   let now: WorkingGame | undefined = game;
-  const sources = sourcesOf(rules, game, laid.seat, tiles);
+  const sources = zonesOfTiles(rules, game, laid.seat, tiles);
   for (const [key, held] of sources ?? []) now = now && each(now, key, held);
   return sources && now;
 }
 
 /** From which of the seat's zones each placed tile comes; `undefined` when the zones cannot hold them all. */
-function sourcesOf(
+function zonesOfTiles(
   rules: Rules,
   game: WorkingGame,
   seat: Seat,

@@ -2,7 +2,7 @@
  * Moves and decisions of chance that come from outside as objects. Their shape is checked, and they are copied: nothing
  * of the caller's object is kept.
  */
-import { BOOLEAN, instead, isObject, mark, name, reader, type Read } from '../core/read.ts';
+import { BOOLEAN, takeInstead, isObject, mark, name, reader, type Read } from '../core/read.ts';
 import { own } from '../core/own.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { pieceOf } from '../tiles/pieces.ts';
@@ -52,9 +52,9 @@ const revealed: Read<Move | undefined, Equipped> = given => {
   if (type === 'pass') return noPlays === true ? { type, noPlays } : { type };
   const move =
     type === 'exchange' && isObject(value)
-      ? readParts<Move>(rules, value, { type }, [DROPPED])
+      ? readMoveParts<Move>(rules, value, { type }, [DROPPED])
       : readPlacement(rules, value);
-  return move.ok ? move.value : instead<Move | undefined>(given, undefined);
+  return move.ok ? move.value : takeInstead<Move | undefined>(given, undefined);
 };
 
 const CHANCES: Readonly<Record<Chance['type'], readonly Part[]>> = {
@@ -73,8 +73,8 @@ const chance: Read<Chance | undefined, Equipped> = given => {
   const { value, rules } = given;
   const type = isObject(value) ? value['type'] : undefined;
   const parts = isObject(value) && typeof type === 'string' ? own(CHANCES, type) : undefined;
-  const read = parts && readParts<Chance>(rules, value, { type }, parts);
-  return read?.ok ? read.value : instead<Chance | undefined>(given, undefined);
+  const read = parts && readMoveParts<Chance>(rules, value, { type }, parts);
+  return read?.ok ? read.value : takeInstead<Chance | undefined>(given, undefined);
 };
 
 /** `malformed`, with the path of the part whose shape is wrong. */
@@ -96,18 +96,18 @@ export function readMove(rules: Rules, value: unknown): Result<Move, Violations>
   if (!isObject(value)) return malformed('type');
   if (value['type'] === 'place') return readPlacement(rules, value);
   const rule = ruleOf(rules, value['type']);
-  return rule === undefined ? malformed('type') : readParts(rules, value, { type: rule.name }, rule.parts);
+  return rule === undefined ? malformed('type') : readMoveParts(rules, value, { type: rule.name }, rule.parts);
 }
 
 /** A placement as a fresh object, its tiles in the order given. */
 export function readPlacement(rules: Equipment, value: unknown): Result<Placement, Violations> {
   if (!isObject(value) || value['type'] !== 'place') return malformed('type');
-  return readParts(rules, value, { type: 'place' }, PLACEMENT);
+  return readMoveParts(rules, value, { type: 'place' }, PLACEMENT);
 }
 
-/** Decisions of chance as fresh objects. Error: `malformed` where one is none. */
+/** Decisions of chance as fresh objects. Error: `malformed` where an entry is no decision. */
 export function readChance(rules: Equipment, value: unknown): Result<readonly Chance[], Violations> {
-  const read = readParts<{ readonly chance: readonly Chance[] }>(rules, { chance: value }, {}, [CHANCE]);
+  const read = readMoveParts<{ readonly chance: readonly Chance[] }>(rules, { chance: value }, {}, [CHANCE]);
   return read.ok ? ok(read.value.chance) : malformed('chance');
 }
 
@@ -127,7 +127,12 @@ export function readGiven(
 }
 
 /** Reads an object part by part. */
-function readParts<T>(rules: Equipment, value: unknown, head: object, parts: readonly Part[]): Result<T, Violations> {
+function readMoveParts<T>(
+  rules: Equipment,
+  value: unknown,
+  head: object,
+  parts: readonly Part[],
+): Result<T, Violations> {
   let wrong: string | undefined;
   const bad = (path: string): void => {
     wrong ??= path;

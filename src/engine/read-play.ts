@@ -7,8 +7,13 @@ import { isSquare } from '../board/layout.ts';
 import { emptyBoard, withTiles, type Board, type Placed } from '../board/board.ts';
 import { openPlays, type GameData } from './game.ts';
 import type { Placement, Play } from './move.ts';
-import type { Rules, Terms } from './rules.ts';
+import type { CrosswordRules, Rules, Terms } from './rules.ts';
 import { violation, type Violation } from './violation.ts';
+
+/** Do words run along the axes of the board? */
+export function isCrossword(rules: Rules): rules is CrosswordRules {
+  return rules.read.type === 'along';
+}
 
 /** The index in `game.boards` of the board on which a seat plays. */
 export function boardIndex(rules: Terms, seat: Seat): number {
@@ -89,7 +94,7 @@ export function squareOf({ square }: Placed): number {
 }
 
 /** The tiles in ascending order of squares: the same list when it is in that order already. */
-export function inOrder(tiles: readonly Placed[]): readonly Placed[] {
+export function bySquare(tiles: readonly Placed[]): readonly Placed[] {
   let previous = -1;
   for (const { square } of tiles) {
     if (square < previous) return tiles.slice().sort((a, b) => a.square - b.square);

@@ -67,7 +67,7 @@ export interface ZoneRule {
 
 /**
  * Phonies and challenges: what becomes of words that the dictionary lacks, and what a challenge costs. All of it is
- * data (RULES 1.7).
+ * data (R000-34 to R000-39).
  */
 export interface ChallengeRule {
   /**
@@ -107,10 +107,10 @@ export interface ChallengeRule {
  */
 export interface StateSlot {
   readonly name: string;
-  /** The value with which a game for so many seats begins. */
+  /** The value with which a game of n seats begins. */
   readonly initial: (seats: number) => unknown;
   /**
-   * The value that the save of a game for so many seats holds; `undefined` where it is none that the game could have
+   * The value that the save of a game of n seats holds; `undefined` where it is no value that the game could have
    * written.
    */
   readonly read: (json: unknown, seats: number) => unknown;

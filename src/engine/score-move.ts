@@ -1,6 +1,6 @@
 /**
  * Scoring a play: the lines of the scoring rules, added up. Premiums count only for squares that this play covers,
- * unless they last; letters before words (RULES 1.4).
+ * unless they last; letters before words (R000-46 to R000-55).
  */
 import type { Square, Tile } from '../core/flavours.ts';
 import { tilePoints } from '../tiles/pieces.ts';
@@ -29,12 +29,12 @@ export function scoreMove(rules: Rules, game: GameData, play: Play): Score {
   let main = 0;
   for (const rule of rules.scoring) {
     if (rule.type === 'own' || rule.type === 'by-count') {
-      const points = bonusOf({ rules, game, play }, rule, main);
+      const points = bonusPoints({ rules, game, play }, rule, main);
       if (points === 0) continue;
       total += points;
       lines.push(bonusLine(rule, points, play));
     } else {
-      for (const word of wordsOf(play)) {
+      for (const word of wordsOfPlay(play)) {
         const line = wordLine(rules, play, word, rule.type);
         total += line.points;
         if (word === play.words[0]) main += line.points;
@@ -50,9 +50,9 @@ export function scoreTotal(rules: Rules, game: GameData, play: Play): number {
   let total = 0;
   let main = 0;
   for (const rule of rules.scoring) {
-    if (rule.type === 'own' || rule.type === 'by-count') total += bonusOf({ rules, game, play }, rule, main);
+    if (rule.type === 'own' || rule.type === 'by-count') total += bonusPoints({ rules, game, play }, rule, main);
     else
-      for (const word of wordsOf(play)) {
+      for (const word of wordsOfPlay(play)) {
         const points = wordPoints(rules, play, word, rule.type);
         total += points;
         if (word === play.words[0]) main += points;
@@ -61,14 +61,14 @@ export function scoreTotal(rules: Rules, game: GameData, play: Play): number {
   return total;
 }
 
-function wordsOf(play: Play): readonly Word[] {
+function wordsOfPlay(play: Play): readonly Word[] {
   const words: unknown = play.words;
   if (Array.isArray(words)) return play.words;
   throw new RangeError('a score takes the value of validatePlacement');
 }
 
 /** Points besides those of words; `main`: what the main word has scored so far. */
-function bonusOf(attempt: Attempt, rule: Bonus, main: number): number {
+function bonusPoints(attempt: Attempt, rule: Bonus, main: number): number {
   if (rule.type === 'own') return rule.points(attempt);
   const count = countFor(rule.except, attempt.play);
   return (rule.bonus[count] ?? 0) + ((rule.times?.[count] ?? 1) - 1) * main;
@@ -93,7 +93,7 @@ function counts(kind: WordKind, { before }: Play, square: Square): boolean {
 }
 
 /** What the tile on the square is worth by itself. */
-function valueOf(rules: Rules, { board }: Play, square: Square, kind: WordKind): number {
+function tileValue(rules: Rules, { board }: Play, square: Square, kind: WordKind): number {
   return kind === 'one-per-tile' ? 1 : tilePoints(rules, board.tiles[square] ?? 0);
 }
 
@@ -102,7 +102,7 @@ function wordPoints(rules: Rules, play: Play, word: Word, kind: WordKind): numbe
   let sum = 0;
   let times = 1;
   for (const square of word.squares) {
-    const value = valueOf(rules, play, square, kind);
+    const value = tileValue(rules, play, square, kind);
     if (counts(kind, play, square)) {
       sum += value * (letterTimes[square] ?? 1);
       times *= wordTimes[square] ?? 1;
@@ -117,7 +117,7 @@ function wordLine(rules: Rules, play: Play, word: Word, kind: WordKind): Line {
   let sum = 0;
   let times = 1;
   for (const square of word.squares) {
-    const value = valueOf(rules, play, square, kind);
+    const value = tileValue(rules, play, square, kind);
     const fresh = counts(kind, play, square);
     const letter = fresh ? (letterTimes[square] ?? 1) : 1;
     if (fresh) times *= wordTimes[square] ?? 1;

@@ -3,7 +3,7 @@ import type { Terms } from './rules.ts';
 
 /**
  * How many seats to begin a game with: `count`, or without it as many as the game is for.
- * @throws RangeError that begins with `what` when the game is not for so many.
+ * @throws RangeError that begins with `what` when the game is not for this number of seats.
  */
 export function seatsFor(what: string, count: number | undefined, seatCount: Terms['seatCount']): Terms['seatCount'] {
   const { least, most } = seatCount;

@@ -2,7 +2,7 @@
 import type { Seat } from '../core/flavours.ts';
 import type { GameData, PlayTurn, Turn } from './game.ts';
 import type { Move, Play } from './move.ts';
-import { badSquares, inOrder, lastPlay, placementOf, readPlay } from './read-play.ts';
+import { badSquares, bySquare, lastPlay, placementOf, readPlay } from './read-play.ts';
 import type { Rules } from './rules.ts';
 import { scoreMove } from './score-move.ts';
 
@@ -18,7 +18,7 @@ export function turnOf(rules: Rules, game: GameData, seat: Seat, move: Move): Tu
   if (!rules.moves.some(rule => rule.name === move.type)) return undefined;
   switch (move.type) {
     case 'place': {
-      const placement = { ...move, tiles: inOrder(move.tiles) };
+      const placement = { ...move, tiles: bySquare(move.tiles) };
       return badSquares(rules, placement) === undefined
         ? playTurn(rules, game, readPlay(rules, game, seat, placement))
         : undefined;

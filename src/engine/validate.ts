@@ -18,7 +18,7 @@ import { parseMove, unreadable } from './move-text.ts';
 import type { Placement, Play } from './move.ts';
 import { otherRules } from './other-rules.ts';
 import { readPlacement } from './read-move.ts';
-import { badSquares, inOrder, laidTiles, placedPieces, readPlay, squareOf } from './read-play.ts';
+import { badSquares, bySquare, laidTiles, placedPieces, readPlay, squareOf } from './read-play.ts';
 import type { Rules } from './rules.ts';
 import type { Score } from './score.ts';
 import { scoreMove } from './score-move.ts';
@@ -182,7 +182,7 @@ export function examine(rules: Rules, context: Met, seat: Seat, given: Placement
 /** As `examine`, for a placement whose shape has been checked. */
 export function examinePlacement(rules: Rules, context: Met, seat: Seat, given: Placement): Examined {
   const { game } = context;
-  const tiles = inOrder(given.tiles);
+  const tiles = bySquare(given.tiles);
   const placement = tiles === given.tiles ? given : { ...given, tiles };
   const misplaced = badSquares(rules, placement);
   if (misplaced !== undefined) return { violations: [...context.violations, misplaced], play: undefined };

@@ -2,7 +2,7 @@
  * What one viewer may know of a game, of its log, of events: what lies open, what everybody has seen, and what is the
  * viewer's own.
  */
-import { made, shown } from '../core/argument.ts';
+import { made, valueShown } from '../core/argument.ts';
 import { copied, frozen, frozenThrough } from '../core/frozen.ts';
 import { isIndexOf } from '../core/list.ts';
 import { copyOfBoard } from '../board/board.ts';
@@ -104,16 +104,16 @@ function itemOnItsOwn(item: AgendaItem): AgendaItem {
   return item.data === undefined ? { ...item } : { ...item, data: copied(item.data) };
 }
 
-/** @throws RangeError when this is no viewer: a text that names a seat is none. */
+/** @throws RangeError when this is no viewer, as a text that names a seat. */
 export function requireViewer(viewer: unknown, seats: number): void {
   if (viewer === 'spectator' || viewer === 'director' || isIndexOf(seats, viewer)) return;
   const among = seats === Infinity ? 'numbers from 0' : `0 to ${seats - 1}`;
-  throw new RangeError(`there is no seat ${shown(viewer)}: the seats are ${among}`);
+  throw new RangeError(`there is no seat ${valueShown(viewer)}: the seats are ${among}`);
 }
 
 /**
  * Events as a viewer may hear of them; they are frozen. Tiles that it may not see are counted, not named.
- * @throws RangeError when there can be no such viewer. TypeError where an event is none.
+ * @throws RangeError when there can be no such viewer. TypeError where an entry of the list is no event.
  */
 export function eventsFor(rules: Terms, events: readonly Event[], viewer: Viewer): readonly Event[] {
   requireViewer(viewer, Infinity);
@@ -130,7 +130,7 @@ function eventFor(rules: Terms, event: Event, viewer: Viewer): Event {
       return { ...event, tiles: [], hidden: event.hidden + event.tiles.length };
     }
     case 'asked':
-      return { ...event, prompt: { ...event.prompt, options: optionsFor(rules, event.prompt.options, viewer) } };
+      return { ...event, prompt: { ...event.prompt, options: choicesFor(rules, event.prompt.options, viewer) } };
     case 'answered':
       return event.secret === undefined || viewer === event.seat || viewer === 'director'
         ? event
@@ -141,7 +141,7 @@ function eventFor(rules: Terms, event: Event, viewer: Viewer): Event {
 }
 
 /** The possible answers as a viewer may know them. Tiles of a zone that it does not see become one choice `hidden`. */
-function optionsFor(rules: Terms, options: readonly Choice[], viewer: Viewer): readonly Choice[] {
+function choicesFor(rules: Terms, options: readonly Choice[], viewer: Viewer): readonly Choice[] {
   const hides = (choice: Choice): boolean =>
     (choice.type === 'tile' || choice.type === 'hidden') && !sees(rules, viewer, choice.zone);
   const zones = new Set(options.flatMap(choice => (hides(choice) && 'zone' in choice ? [choice.zone] : [])));
@@ -152,7 +152,7 @@ function optionsFor(rules: Terms, options: readonly Choice[], viewer: Viewer): r
 /**
  * One entry of the log as a viewer may know it: the same object, frozen, when it hides nothing. `applyMove` takes it in
  * that viewer's own game.
- * @throws RangeError when there can be no such viewer. TypeError where the entry is none.
+ * @throws RangeError when there can be no such viewer. TypeError where the value is no entry.
  */
 export function entryFor(rules: Rules, entry: Entry, viewer: Viewer): Entry {
   requireViewer(viewer, Infinity);

@@ -37,7 +37,7 @@ export function work(rules: Rules, game: WorkingGame, halt: typeof stop, closing
       now = changed(now, { asked: undefined });
     }
     const item = now.agenda[0];
-    if (item !== undefined) now = take(rules, changed(now, { agenda: now.agenda.slice(1) }), item);
+    if (item !== undefined) now = carryOut(rules, changed(now, { agenda: now.agenda.slice(1) }), item);
     else {
       if (now.step === 0) {
         if (rulingDue(now) !== undefined) return now;
@@ -48,7 +48,7 @@ export function work(rules: Rules, game: WorkingGame, halt: typeof stop, closing
         if (open && !settles && verdictsDue(rules, now).length > 0) return now;
         open = true;
       }
-      now = nextStep(rules, now);
+      now = workStep(rules, now);
     }
   }
   return refuse(now, violation('never-waits'));
@@ -65,7 +65,7 @@ export function finish(rules: Rules, worked: WorkingGame, notes: Partial<GameDat
   return ok({ game: settleKnowledge(rules, resting(worked, notes), worked.knows), events });
 }
 
-function nextStep(rules: Rules, game: WorkingGame): WorkingGame {
+function workStep(rules: Rules, game: WorkingGame): WorkingGame {
   const step = rules.steps[game.step];
   const after = step === undefined ? game : step.run(rules, game);
   if (game.step + 1 < rules.steps.length) return changed(after, { step: game.step + 1 });
@@ -73,7 +73,7 @@ function nextStep(rules: Rules, game: WorkingGame): WorkingGame {
 }
 
 /** Carries out an item of the agenda. What a seat had to do that has left meanwhile is forgotten. */
-function take(rules: Rules, game: WorkingGame, item: AgendaItem): WorkingGame {
+function carryOut(rules: Rules, game: WorkingGame, item: AgendaItem): WorkingGame {
   if (hasLeft(game, item.seat)) return game;
   const effect = rules.effects.find(entry => entry.name === item.name);
   if (effect !== undefined) return effect.run(rules, game, item);

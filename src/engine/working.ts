@@ -43,7 +43,7 @@ interface AtWork extends GameData {
  * A copy of the game with what a verb has collected. Every field is named, because that is ten times as fast as a
  * spread (measured).
  */
-function copyOf<G extends GameData>(game: G, work: Work | undefined): G {
+function workingCopy<G extends GameData>(game: G, work: Work | undefined): G {
   const copy: AtWork = {
     knows: game.knows,
     rules: game.rules,
@@ -76,9 +76,9 @@ function copyOf<G extends GameData>(game: G, work: Work | undefined): G {
 /** The game with some fields changed. A game at rest stays at rest, a working game stays at work. */
 export function changed<G extends GameData>(game: G, changes: Partial<GameData>): G {
   const { work }: AtWork = game;
-  const next: G & AtWork = Object.assign(copyOf(game, work), changes);
+  const next: G & AtWork = Object.assign(workingCopy(game, work), changes);
   // the changes may be those of a whole game, which has work of its own, or none
-  return next.work === work ? next : copyOf(next, work);
+  return next.work === work ? next : workingCopy(next, work);
 }
 
 /** An entry of a log that was replayed: the game before it, put together when it is asked for, and what happened. */
@@ -121,34 +121,34 @@ function workWith(
 export function startWork(game: GameData, given: readonly Chance[] = [], past: Work['past'] = never): WorkingGame {
   const { events, used, decided, read, refused, isTrial, heard } = NOTHING;
   // named in the order of `workWith`: works of one make are faster to read
-  return copyOf(game as WorkingGame, { events, given, used, decided, read, refused, past, isTrial, heard });
+  return workingCopy(game as WorkingGame, { events, given, used, decided, read, refused, past, isTrial, heard });
 }
 
 /** The game, ready to try what would happen in it, with nothing told. */
 export function startTrial(game: GameData): WorkingGame {
-  return copyOf(game as WorkingGame, workWith(NOTHING, { isTrial: true }));
+  return workingCopy(game as WorkingGame, workWith(NOTHING, { isTrial: true }));
 }
 
 /** The same game on trial, or in earnest: see `Work`. */
 export function withTrial(game: WorkingGame, isTrial: boolean): WorkingGame {
-  return copyOf(game, workWith(workOf(game), { isTrial }));
+  return workingCopy(game, workWith(workOf(game), { isTrial }));
 }
 
 /** The same game, and everything that is added to it or to what is made of it is heard. */
 export function withHearing(game: WorkingGame, heard: Hearing | undefined): WorkingGame {
-  return copyOf(game, workWith(workOf(game), { heard }));
+  return workingCopy(game, workWith(workOf(game), { heard }));
 }
 
 /** The game at rest, without what has been collected, with some fields changed. */
 export function resting(game: WorkingGame, changes: Partial<GameData> = {}): Game {
-  return Object.assign(copyOf<GameData>(game, undefined), changes) as Game;
+  return Object.assign(workingCopy<GameData>(game, undefined), changes) as Game;
 }
 
 /** The game after an event. */
 export function emit(game: WorkingGame, event: Event): WorkingGame {
   const work = workOf(game);
   work.heard?.(event);
-  return copyOf(game, workWith(work, { events: [...work.events, event] }));
+  return workingCopy(game, workWith(work, { events: [...work.events, event] }));
 }
 
 /**
@@ -158,7 +158,7 @@ export function emit(game: WorkingGame, event: Event): WorkingGame {
 export function refuse(game: WorkingGame, violation: Violation): WorkingGame {
   const work = workOf(game);
   work.heard?.(violation);
-  return copyOf(game, workWith(work, { refused: [...work.refused, violation] }));
+  return workingCopy(game, workWith(work, { refused: [...work.refused, violation] }));
 }
 
 /** Has the move been refused by now? */
@@ -184,14 +184,14 @@ export function takeGiven(game: WorkingGame, as?: Chance): WorkingGame {
   const work = workOf(game);
   const decision = as ?? work.given[work.used];
   const used = work.used + 1;
-  if (decision === undefined) return copyOf(game, workWith(work, { used }));
+  if (decision === undefined) return workingCopy(game, workWith(work, { used }));
   work.heard?.(decision);
-  return copyOf(game, workWith(work, { used, decided: [...work.decided, decision] }));
+  return workingCopy(game, workWith(work, { used, decided: [...work.decided, decision] }));
 }
 
 /** The game after chance has decided. `read`: how many numbers of the random stream this move has read by now. */
 export function decide(game: WorkingGame, chance: Chance, read: number = workOf(game).read): WorkingGame {
   const work = workOf(game);
   work.heard?.(chance);
-  return copyOf(game, workWith(work, { decided: [...work.decided, chance], read }));
+  return workingCopy(game, workWith(work, { decided: [...work.decided, chance], read }));
 }

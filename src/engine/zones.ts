@@ -98,7 +98,7 @@ export function homeOf(rules: Terms, tile: Tile): string {
 }
 
 /** May everybody see which pieces go from one zone to another? `undefined` stands for a board. */
-export function isOpen(rules: Terms, ...keys: readonly (string | undefined)[]): boolean {
+export function isSeenByAll(rules: Terms, ...keys: readonly (string | undefined)[]): boolean {
   return keys.some(key => key === undefined || sees(rules, 'spectator', key));
 }
 
@@ -152,7 +152,7 @@ interface Known {
 }
 
 /** A zone after named pieces have been shown there; `undefined` when they cannot lie there. */
-function show(zone: Zone, unseen: readonly number[], named: readonly number[]): Known | undefined {
+function zoneShowing(zone: Zone, unseen: readonly number[], named: readonly number[]): Known | undefined {
   if (contains(zone.counts, named)) return { zone, unseen };
   const lacking = minus(named, zone.counts);
   const count = sizeOf(lacking);
@@ -178,7 +178,7 @@ function withNamed<G extends GameData>(
   change: (zone: Zone, named: readonly number[]) => Zone,
 ): G | undefined {
   const named = countKinds(tiles, unseen.length);
-  const known = show(zone, unseen, named);
+  const known = zoneShowing(zone, unseen, named);
   return known && withZones(game, known.unseen, [key, change(known.zone, named)]);
 }
 
@@ -193,7 +193,7 @@ export interface Transfer {
 
 /** May everybody see which pieces go? */
 export function isSeen(rules: Terms, { from, to, unseen }: Transfer): boolean {
-  return unseen === undefined && isOpen(rules, from, to);
+  return unseen === undefined && isSeenByAll(rules, from, to);
 }
 
 /** The game after pieces have gone from one zone to another; `undefined` when they cannot lie there. */
@@ -206,7 +206,7 @@ export function transfer<G extends GameData>(rules: Terms, game: G, moved: Trans
   if (count === 0 || from === to) return game;
   if (count > size) return undefined;
   const named = typeof tiles === 'number' ? undefined : countKinds(tiles, game.unseen.length);
-  const known = named === undefined ? { zone: source, unseen: game.unseen } : show(source, game.unseen, named);
+  const known = named === undefined ? { zone: source, unseen: game.unseen } : zoneShowing(source, game.unseen, named);
   if (known === undefined) return undefined;
   const none = isNone(source.shown) ? source.shown : noneOf(game.unseen.length);
   const seen = isSeen(rules, moved);
@@ -218,7 +218,7 @@ export function transfer<G extends GameData>(rules: Terms, game: G, moved: Trans
     const left = zoneWith(zone.counts, zone.shown, zone.hidden - count);
     return withZones(game, unseen, [from, left], [to, more(target, zoneWith(none, none, count))]);
   }
-  const left = less(known.zone, named);
+  const left = zoneWithout(known.zone, named);
   const gained = more(target, zoneWith(named, seen ? named : none, 0));
   return withZones(game, known.unseen, [from, seen ? left : zoneWith(left.counts, none, left.hidden)], [to, gained]);
 }
@@ -229,7 +229,7 @@ function more(a: Zone, b: Zone): Zone {
 }
 
 /** A zone without some known pieces. */
-function less({ counts, shown, hidden }: Zone, named: readonly number[]): Zone {
+function zoneWithout({ counts, shown, hidden }: Zone, named: readonly number[]): Zone {
   return zoneWith(minus(counts, named), minus(shown, named), hidden);
 }
 
@@ -246,7 +246,7 @@ export function takeOut<G extends GameData>(game: G, from: string, tiles: readon
     if (more < 0) known = false;
   }
   if (known) return withZones(game, game.unseen, [from, zoneWith(left, lying, hidden)]);
-  return withNamed(game, { key: from, zone: zoneAt(game, from), unseen: game.unseen }, tiles, less);
+  return withNamed(game, { key: from, zone: zoneAt(game, from), unseen: game.unseen }, tiles, zoneWithout);
 }
 
 /** Puts pieces from a board into a zone; everybody has seen them. */
@@ -258,7 +258,7 @@ export function putIn<G extends GameData>(game: G, to: string, tiles: readonly T
 /** Everybody learns that these pieces lie in the zone; `undefined` when they cannot lie there. */
 export function showTo<G extends GameData>(game: G, key: string, tiles: readonly Tile[]): G | undefined {
   const named = countKinds(tiles, game.unseen.length);
-  const known = show(zoneAt(game, key), game.unseen, named);
+  const known = zoneShowing(zoneAt(game, key), game.unseen, named);
   if (known === undefined) return undefined;
   const { counts, shown, hidden } = known.zone;
   return withZones(game, known.unseen, [key, zoneWith(counts, most(shown, named), hidden)]);
@@ -275,7 +275,7 @@ export function claim<G extends GameData>(rules: Terms, game: G, key: string, ti
   );
 }
 
-/** Every zone key of a game with so many seats, in the order of the rules. */
+/** Every zone key of a game with n seats, in the order of the rules. */
 export function zoneKeys(rules: Terms, seats: number): readonly string[] {
   return rules.zones.flatMap(zone =>
     zone.of === 'game' ? [zone.name] : times(seats, seat => zoneKey(zone.name, seat)),

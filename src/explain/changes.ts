@@ -2,7 +2,7 @@
 import { COST, type Site } from './fit.ts';
 import { choosing, MARGIN, type Idea, type Records } from './ideas.ts';
 import type { PlayFacts } from './plays.ts';
-import { MOST_VALUE, pointsOf, PREMIUMS, weightsOf, withChange, type RuleChange, type RuleSet } from './rule-set.ts';
+import { MOST_VALUE, pointsBy, PREMIUMS, weightsOf, withChange, type RuleChange, type RuleSet } from './rule-set.ts';
 
 /** A change of an idea that explains plays of some records, and what it is worth. */
 export interface Found {
@@ -26,9 +26,9 @@ export function bestChange(idea: Idea, { records, near, site, refused }: Looking
   const plays = near.flatMap(n => records[n] ?? []);
   const votes = new Map<string, { readonly change: RuleChange; readonly count: number }>();
   for (const play of plays)
-    if (pointsOf(rules, play) !== play.score)
+    if (pointsBy(rules, play) !== play.score)
       for (const change of changesFor(rules, play, site)) {
-        const key = keyOf(change);
+        const key = changeKey(change);
         votes.set(key, { change, count: (votes.get(key)?.count ?? 0) + 1 });
       }
   let best: Found | undefined;
@@ -40,7 +40,7 @@ export function bestChange(idea: Idea, { records, near, site, refused }: Looking
     const net = new Map<number, number>();
     for (const play of plays) {
       if (!touches(change, play)) continue;
-      const step = Number(pointsOf(changed, play) === play.score) - Number(pointsOf(rules, play) === play.score);
+      const step = Number(pointsBy(changed, play) === play.score) - Number(pointsBy(rules, play) === play.score);
       if (step !== 0) net.set(play.of, (net.get(play.of) ?? 0) + step);
     }
     const gaining = [...net].filter(([, gain]) => gain > 0);
@@ -52,7 +52,7 @@ export function bestChange(idea: Idea, { records, near, site, refused }: Looking
 }
 
 /** A change as a key. */
-export function keyOf(change: RuleChange): string {
+export function changeKey(change: RuleChange): string {
   return JSON.stringify(change);
 }
 
@@ -63,7 +63,7 @@ function costOfChange(change: RuleChange): number {
 
 /** Every single change by which a play would have its points. */
 function changesFor(rules: RuleSet, play: PlayFacts, site: Site): readonly RuleChange[] {
-  const off = play.score - pointsOf(rules, play);
+  const off = play.score - pointsBy(rules, play);
   const changes: RuleChange[] = [];
   const around = site.orbits.filter(orbit => orbit.length > 1 && orbit.some(square => play.squares.includes(square)));
   // copied once, and set back after each trial: a copy for each took a third of the time of sorting
@@ -77,7 +77,7 @@ function changesFor(rules: RuleSet, play: PlayFacts, site: Site): readonly RuleC
         letterTimes[square] = letter;
         wordTimes[square] = word;
       }
-      if (pointsOf(tried, play) === play.score) changes.push({ type: 'squares', squares, premium });
+      if (pointsBy(tried, play) === play.score) changes.push({ type: 'squares', squares, premium });
     });
     for (const square of squares) {
       letterTimes[square] = rules.letterTimes[square] ?? 1;

@@ -2,7 +2,7 @@
 import type { Square } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import type { PlayFacts } from './plays.ts';
-import { MOST_VALUE, pointsOf, PREMIUMS, premiumAt, weightsOf, type RuleSet } from './rule-set.ts';
+import { MOST_VALUE, pointsBy, PREMIUMS, premiumAt, weightsOf, type RuleSet } from './rule-set.ts';
 
 /**
  * How well something is known. `proved`: with any other value of it alone, or changed for that of a square that is
@@ -26,7 +26,7 @@ export interface RulesEvidence {
   readonly bonus: readonly Evidence[];
 }
 
-/** So many plays that have a square are looked at: more show nothing else. */
+/** How many plays of a square are looked at: more show nothing else. */
 const MOST_LOOKED = 400;
 
 /** What the plays show of these rules. They are gone through once, and only those that say something are kept. */
@@ -36,7 +36,7 @@ export function evidenceOf(rules: RuleSet, plays: Iterable<PlayFacts>): RulesEvi
   const bonus = rules.bonus.map(() => new Count());
   const covering = rules.letterTimes.map((): PlayFacts[] => []);
   for (const play of plays) {
-    const off = play.score - pointsOf(rules, play);
+    const off = play.score - pointsBy(rules, play);
     for (const square of play.squares) {
       squares[square]?.add(play, off);
       const list = covering[square];
@@ -47,7 +47,7 @@ export function evidenceOf(rules: RuleSet, plays: Iterable<PlayFacts>): RulesEvi
     });
     bonus[play.placed]?.add(play, off, (rules.bonus[play.placed] ?? 0) + off);
   }
-  const open = openSquares(rules, covering);
+  const open = undecidedSquares(rules, covering);
   return {
     squares: squares.map((count, square) => count.evidence(open.has(square))),
     values: values.map(count => count.evidence(count.hasRival(MOST_VALUE))),
@@ -94,14 +94,14 @@ class Count {
  * Squares that could have another premium, or change premiums with another square that is always covered together with
  * them, with no more plays left over.
  */
-function openSquares(rules: RuleSet, covering: readonly (readonly PlayFacts[])[]): ReadonlySet<Square> {
+function undecidedSquares(rules: RuleSet, covering: readonly (readonly PlayFacts[])[]): ReadonlySet<Square> {
   const open = new Set<Square>();
   const letterTimes = rules.letterTimes.slice();
   const wordTimes = rules.wordTimes.slice();
   const tried: RuleSet = { ...rules, letterTimes, wordTimes };
   const wrongIn = (list: readonly PlayFacts[], most: number): number => {
     let wrong = 0;
-    for (const play of list) if (pointsOf(tried, play) !== play.score && ++wrong > most) break;
+    for (const play of list) if (pointsBy(tried, play) !== play.score && ++wrong > most) break;
     return wrong;
   };
   /** Are no more plays wrong with these premiums? */

@@ -15,7 +15,7 @@ import { playsIn, sortedBySample } from './sample.ts';
 import type { Group } from './groups.ts';
 import { bonusBy, knownRules, type KnownRules } from './known.ts';
 import { playsOf, type PlayFacts } from './plays.ts';
-import { differencesOf, orbitsOf, pointsOf, PREMIUMS, premiumAt, type RuleChange, type RuleSet } from './rule-set.ts';
+import { differencesOf, orbitsOf, pointsBy, PREMIUMS, premiumAt, type RuleChange, type RuleSet } from './rule-set.ts';
 
 import type { Explanation, Fit } from './explanation.ts';
 
@@ -127,11 +127,11 @@ function fitOf(
   const costs = known.map(one => costOf(rules, one.rules, site) * (one.rules === from ? 1 : 2));
   const near = known[costs.indexOf(Math.min(...costs))];
   const base = near?.rules ?? rules;
-  const board = artOf(rules, layout);
+  const board = boardArt(rules, layout);
   const points = rules.values;
   const bingo = bonusBy(rules.bonus);
   const counts = { plays: 0, agree: 0 };
-  const { squares, values, bonus } = evidenceOf(rules, counted(rules, playsIn(records, members), counts));
+  const { squares, values, bonus } = evidenceOf(rules, countedPlays(rules, playsIn(records, members), counts));
   const letterOf = (tile: number): string => (tile === alphabet.blank ? '?' : (alphabet.letters[tile] ?? ''));
   const tiles = times(alphabet.blank, n => n + 1);
   const all = times(layout.rows * layout.columns, square => square).filter(square => layout.walls[square] !== 1);
@@ -164,14 +164,14 @@ function fitOf(
 const NONE: Evidence = { state: 'unplayed', plays: 0, records: 0 };
 
 /** The plays, counted as they are gone through. */
-function* counted(
+function* countedPlays(
   rules: RuleSet,
   plays: Iterable<PlayFacts>,
   counts: { plays: number; agree: number },
 ): Generator<PlayFacts> {
   for (const play of plays) {
     counts.plays++;
-    if (pointsOf(rules, play) === play.score) counts.agree++;
+    if (pointsBy(rules, play) === play.score) counts.agree++;
     yield play;
   }
 }
@@ -197,7 +197,7 @@ function premiumWords(premium: number): string {
 }
 
 /** The board as text: glyphs by `PREMIUMS`, start squares and walls as on the layout that it was found from. */
-function artOf(rules: RuleSet, { rows, columns, starts, walls }: Layout): string {
+function boardArt(rules: RuleSet, { rows, columns, starts, walls }: Layout): string {
   return times(rows, row =>
     times(columns, column => {
       const square = row * columns + column;

@@ -1,7 +1,7 @@
 /** The rule set that explains most plays, found from a nearby one by changing one thing after the other. */
 import type { Square } from '../core/flavours.ts';
 import type { PlayFacts } from './plays.ts';
-import { MOST_VALUE, pointsOf, PREMIUMS, premiumAt, weightsOf, type RuleSet } from './rule-set.ts';
+import { MOST_VALUE, pointsBy, PREMIUMS, premiumAt, weightsOf, type RuleSet } from './rule-set.ts';
 
 /** A board's symmetries. */
 export interface Site {
@@ -88,7 +88,7 @@ export function fitted(start: RuleSet, base: RuleSet, problem: Problem, how: Sea
     rules,
     base,
     search,
-    off: plays.map(play => play.score - pointsOf(rules, play)),
+    off: plays.map(play => play.score - pointsBy(rules, play)),
     orbitOf: new Map(site.orbits.flatMap(orbit => orbit.map(square => [square, orbit] as const))),
     covering: indexOf(plays, rules.letterTimes.length, ({ squares }) => squares),
     holding: indexOf(plays, rules.values.length, ({ words }) => words.flatMap(word => [...word.tiles, ...word.old])),
@@ -137,7 +137,7 @@ function fitPremiums(fit: Fit, sets: readonly (readonly Square[])[]): boolean {
   if (best === kept) return false;
   for (const n of touched) {
     const play = plays[n];
-    if (play !== undefined) off[n] = play.score - pointsOf(rules, play);
+    if (play !== undefined) off[n] = play.score - pointsBy(rules, play);
   }
   return true;
 }
@@ -166,7 +166,7 @@ function lossOver(
   for (const orbit of orbits) sum += dear * orbitCost(rules, base, orbit);
   for (const n of touched) {
     const play = plays[n];
-    if (play !== undefined) sum += loss(play.score - pointsOf(rules, play));
+    if (play !== undefined) sum += loss(play.score - pointsBy(rules, play));
     if (sum >= most) break;
   }
   return sum;

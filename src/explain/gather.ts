@@ -6,7 +6,7 @@
  */
 import type { Site } from './fit.ts';
 import type { PlayFacts } from './plays.ts';
-import { pointsOf, weightsOf, type RuleSet } from './rule-set.ts';
+import { pointsBy, weightsOf, type RuleSet } from './rule-set.ts';
 
 /** A play as a line of the linear problem: how its points change with each unknown number, where they do. */
 interface Row {
@@ -23,7 +23,7 @@ const SPREAD = { value: 2.2, letter: 0.7, word: 0.5, bonus: 8, points: 2, share:
 /** How far values may be off where nothing else is known. */
 const WIDE = 25;
 
-/** Of so many records others are gathered, and of each so many plays are looked at. */
+/** From how many records others are gathered, and how many plays of each are looked at. */
 const MOST_AMONG = 1000;
 const MOST_ROWS = 60;
 
@@ -34,38 +34,9 @@ const SIZES: readonly number[] = [2, 4, 7, 11, 16, 24, 32];
 export function gatherer(
   records: readonly (readonly PlayFacts[])[],
   base: RuleSet,
-  { orbits }: Site,
+  site: Site,
 ): (first: number, among: readonly number[]) => readonly number[] {
-  const tiles = base.values.length;
-  const orbitOf = new Map(orbits.flatMap((orbit, n) => orbit.map(square => [square, n] as const)));
-  const letterAt = tiles;
-  const wordAt = letterAt + orbits.length;
-  const bonusAt = wordAt + orbits.length;
-  const size = bonusAt + base.bonus.length;
-  const spread = Array.from({ length: size }, (_, n) =>
-    n < letterAt ? SPREAD.value : n < wordAt ? SPREAD.letter : n < bonusAt ? SPREAD.word : SPREAD.bonus,
-  );
-  const rowOf = (play: PlayFacts): Row => {
-    const entries = new Map<number, number>();
-    const add = (at: number, by: number): void => {
-      entries.set(at, (entries.get(at) ?? 0) + by);
-    };
-    weightsOf(base, play).forEach((weight, tile) => {
-      if (weight !== 0) add(tile, weight);
-    });
-    for (const word of play.words) {
-      const points = pointsOf(base, { ...play, placed: 0, words: [word] });
-      const multiple = word.squares.reduce((product, square) => product * (base.wordTimes[square] ?? 1), 1);
-      word.squares.forEach((square, n) => {
-        const orbit = orbitOf.get(square) ?? 0;
-        add(letterAt + orbit, multiple * (base.values[word.tiles[n] ?? 0] ?? 0));
-        add(wordAt + orbit, points / (base.wordTimes[square] ?? 1));
-      });
-    }
-    add(bonusAt + play.placed, 1);
-    const noise = SPREAD.points ** 2 + (SPREAD.share * play.score) ** 2;
-    return { at: [...entries.keys()], by: [...entries.values()], off: play.score - pointsOf(base, play), noise };
-  };
+  const { rowOf, spread } = unknownsOf(base, site);
   const prior = posterior([], spread);
   const known = new Map<number, { readonly rows: readonly Row[]; readonly alone: number }>();
   const linesOf = (n: number): { readonly rows: readonly Row[]; readonly alone: number } => {
@@ -100,13 +71,51 @@ export function gatherer(
   };
 }
 
+/** The numbers that are unknown, as the columns of rows: how far each is expected to be off, and the row of a play. */
+function unknownsOf(
+  base: RuleSet,
+  { orbits }: Site,
+): { readonly spread: readonly number[]; readonly rowOf: (play: PlayFacts) => Row } {
+  const tiles = base.values.length;
+  const orbitOf = new Map(orbits.flatMap((orbit, n) => orbit.map(square => [square, n] as const)));
+  const letterAt = tiles;
+  const wordAt = letterAt + orbits.length;
+  const bonusAt = wordAt + orbits.length;
+  const size = bonusAt + base.bonus.length;
+  const spread = Array.from({ length: size }, (_, n) =>
+    n < letterAt ? SPREAD.value : n < wordAt ? SPREAD.letter : n < bonusAt ? SPREAD.word : SPREAD.bonus,
+  );
+  const rowOf = (play: PlayFacts): Row => {
+    const entries = new Map<number, number>();
+    const add = (at: number, by: number): void => {
+      entries.set(at, (entries.get(at) ?? 0) + by);
+    };
+    weightsOf(base, play).forEach((weight, tile) => {
+      if (weight !== 0) add(tile, weight);
+    });
+    for (const word of play.words) {
+      const points = pointsBy(base, { ...play, placed: 0, words: [word] });
+      const multiple = word.squares.reduce((product, square) => product * (base.wordTimes[square] ?? 1), 1);
+      word.squares.forEach((square, n) => {
+        const orbit = orbitOf.get(square) ?? 0;
+        add(letterAt + orbit, multiple * (base.values[word.tiles[n] ?? 0] ?? 0));
+        add(wordAt + orbit, points / (base.wordTimes[square] ?? 1));
+      });
+    }
+    add(bonusAt + play.placed, 1);
+    const noise = SPREAD.points ** 2 + (SPREAD.share * play.score) ** 2;
+    return { at: [...entries.keys()], by: [...entries.values()], off: play.score - pointsBy(base, play), noise };
+  };
+  return { spread, rowOf };
+}
+
 /** Values that come nearest to the points of plays, whole and not below 0; where nothing is known the given ones. */
 export function nearValues(plays: readonly PlayFacts[], base: RuleSet): readonly number[] {
   const rows = plays.map((play): Row => {
     const weights = weightsOf(base, play);
     const at = weights.flatMap((weight, tile) => (weight === 0 ? [] : [tile]));
     const noise = (4 * SPREAD.points) ** 2;
-    return { at, by: at.map(tile => weights[tile] ?? 0), off: play.score - pointsOf(base, play), noise };
+    return { at, by: at.map(tile => weights[tile] ?? 0), off: play.score - pointsBy(base, play), noise };
   });
   const { means } = posterior(
     rows,

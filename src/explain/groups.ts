@@ -5,10 +5,20 @@
  * a rule of its own.
  */
 import { sameList } from '../core/list.ts';
-import { bestChange, keyOf, type Found } from './changes.ts';
+import { bestChange, changeKey, type Found } from './changes.ts';
 import { COUNTED, costOf, fitted, NEARER, type Problem, type Site } from './fit.ts';
 import { gatherer, nearValues } from './gather.ts';
-import { bestOf, fits, ideaOf, knownIdeas, MARGIN, offIn, worthOf, type Idea, type Records } from './ideas.ts';
+import {
+  bestOf,
+  explainsNearlyAll,
+  ideaOf,
+  knownIdeas,
+  MARGIN,
+  offIn,
+  worthOf,
+  type Idea,
+  type Records,
+} from './ideas.ts';
 import { withChange, type RuleSet } from './rule-set.ts';
 
 /** Rules, and the records that follow them. */
@@ -28,7 +38,7 @@ const MOST_IDEAS = 200;
 const MOST_ROUNDS = 8;
 
 /** The records in groups, the largest first, and those that fit none. Every record has plays. */
-export function sorted(
+export function groupedRecords(
   records: Records,
   known: readonly RuleSet[],
   site: Site,
@@ -40,7 +50,7 @@ export function sorted(
   const membersOf = ideas.map((): number[] => []);
   const left: number[] = [];
   best.forEach((n, r) => {
-    const list = fits(ideas[n]?.off[r] ?? 0, records[r]) ? membersOf[n] : undefined;
+    const list = explainsNearlyAll(ideas[n]?.off[r] ?? 0, records[r]) ? membersOf[n] : undefined;
     (list ?? left).push(r);
   });
   const groups = ideas.flatMap(({ rules, base }, n): readonly Group[] => {
@@ -87,7 +97,7 @@ function withSmallChanges(records: Records, site: Site, begun: readonly Idea[]):
     const next = refined(changed, found.members, { records, site, others: ideas });
     if (worthOf(next, ideas, costOf(next.rules, rules, site)) > MARGIN) ideas = [...ideas, next];
     else {
-      refused.add(keyOf(found.change));
+      refused.add(changeKey(found.change));
       looked.delete(found.idea);
     }
   }
@@ -101,7 +111,7 @@ function withGathered(records: Records, site: Site, begun: readonly Idea[]): rea
   let grow: ReturnType<typeof gatherer> | undefined;
   for (let failed = 0; failed < MOST_FAILED && ideas.length < MOST_IDEAS; failed++) {
     const best = bestOf(ideas, records);
-    const poor = records.flatMap((plays, r) => (fits(ideas[best[r] ?? 0]?.off[r] ?? 0, plays) ? [] : [r]));
+    const poor = records.flatMap((plays, r) => (explainsNearlyAll(ideas[best[r] ?? 0]?.off[r] ?? 0, plays) ? [] : [r]));
     const first = poor.find(r => !tried.has(r));
     const base = ideas[0]?.base;
     if (first === undefined || base === undefined) return ideas;
@@ -135,7 +145,7 @@ function refined(seed: Idea, members: readonly number[], { records, site, others
     records.forEach((of, r) => {
       const least = Math.min(...others.map(({ off }) => off[r] ?? 0));
       const mine = idea.off[r] ?? 0;
-      if (mine < least || (mine === least && own.has(r) && fits(mine, of))) now.add(r);
+      if (mine < least || (mine === least && own.has(r) && explainsNearlyAll(mine, of))) now.add(r);
     });
     if (now.size === 0 || (now.size === own.size && [...now].every(r => own.has(r)))) return idea;
     own = now;
@@ -148,12 +158,12 @@ function bestFit({ rules, base }: Idea, problem: Problem): RuleSet {
   const { plays, site } = problem;
   const lossOf = (one: RuleSet): number => offIn(one, plays) + costOf(one, base, site);
   const first = fitted(rules, base, problem, { loss: COUNTED, squares: true, most: 4 });
-  if (isClean(offIn(first, plays), plays.length)) return first;
+  if (isRareSlip(offIn(first, plays), plays.length)) return first;
   const near = fitted(first, base, problem, { loss: NEARER, squares: true, most: 8 });
   const others = [fitted(near, base, problem, { loss: COUNTED, squares: true, most: 8 }), wholly(base, problem)];
   const best = others.reduce((a, b) => (lossOf(b) < lossOf(a) ? b : a), first);
   const off = offIn(best, plays);
-  if (isClean(off, plays.length) || off * 10 > plays.length) return best;
+  if (isRareSlip(off, plays.length) || off * 10 > plays.length) return best;
   return fitted(best, base, problem, { loss: COUNTED, squares: true, pairs: true, most: 8 });
 }
 
@@ -177,11 +187,11 @@ function wholly(base: RuleSet, problem: Problem): RuleSet {
  */
 function polished(rules: RuleSet, base: RuleSet, problem: Problem): RuleSet {
   const off = offIn(rules, problem.plays);
-  if (rules === base || off === 0 || !isClean(off, problem.plays.length)) return rules;
+  if (rules === base || off === 0 || !isRareSlip(off, problem.plays.length)) return rules;
   return fitted(rules, base, problem, { loss: COUNTED, squares: true, pairs: true, dear: 0.6, most: 4 });
 }
 
 /** Are so few plays off that a wrong score is rarer than in any archive? */
-function isClean(off: number, plays: number): boolean {
+function isRareSlip(off: number, plays: number): boolean {
   return off * 400 <= plays;
 }

@@ -1,7 +1,7 @@
 /** Ideas of rules, how many plays of each record they leave over, and what it is worth to have one more. */
 import { COST } from './fit.ts';
 import type { PlayFacts } from './plays.ts';
-import { pointsOf, type RuleSet } from './rule-set.ts';
+import { pointsBy, type RuleSet } from './rule-set.ts';
 
 /** The plays of each record. */
 export type Records = readonly (readonly PlayFacts[])[];
@@ -30,12 +30,12 @@ export function ideaOf(records: Records, rules: RuleSet, base: RuleSet): Idea {
 /** How many plays are off. */
 export function offIn(rules: RuleSet, plays: readonly PlayFacts[]): number {
   let count = 0;
-  for (const play of plays) if (pointsOf(rules, play) !== play.score) count++;
+  for (const play of plays) if (pointsBy(rules, play) !== play.score) count++;
   return count;
 }
 
-/** Are nearly all plays of a record explained, where so many are not? */
-export function fits(off: number, plays: readonly PlayFacts[] = []): boolean {
+/** Are nearly all plays of a record explained, where `off` are not? */
+export function explainsNearlyAll(off: number, plays: readonly PlayFacts[] = []): boolean {
   return off <= Math.max(plays.length > 1 ? 1 : 0, MOST_OFF * plays.length);
 }
 

@@ -45,8 +45,8 @@ const gamesOfPremiums = /* @__PURE__ */ once(() =>
 export function knownRules({ alphabet, layout, scoring }: CrosswordRules): readonly KnownRules[] {
   const games = gamesOfPremiums();
   const boards = [
-    { name: nameOf(layout), layout },
-    ...BOARDS.map(board => ({ name: nameOf(board.layout), layout: board.layout })),
+    { name: layoutName(layout), layout },
+    ...BOARDS.map(board => ({ name: layoutName(board.layout), layout: board.layout })),
     ...games.map(({ id, rules }) => ({ name: `board of ${id}`, layout: rules.layout })),
   ].filter(
     (board, n, all) =>
@@ -58,9 +58,9 @@ export function knownRules({ alphabet, layout, scoring }: CrosswordRules): reado
     .map(set => ({ name: set.name, values: valuesFor(alphabet, set) }))
     .filter((set, n, all) => all.findIndex(other => other.values.join() === set.values.join()) === n);
   const bonuses = [
-    bonusOf(scoring),
-    ...BONUSES.map(points => table({ 7: points })),
-    ...games.map(game => bonusOf(game.rules.scoring)),
+    bonusOfScoring(scoring),
+    ...BONUSES.map(points => bonusList({ 7: points })),
+    ...games.map(game => bonusOfScoring(game.rules.scoring)),
   ];
   const tables = bonuses.filter((bonus, n) => bonuses.findIndex(other => other.join() === bonus.join()) === n);
   return boards.flatMap(board =>
@@ -86,7 +86,7 @@ export function rulesOf(
   return { letterTimes, wordTimes, values, bonus };
 }
 
-function nameOf(layout: Layout): string {
+function layoutName(layout: Layout): string {
   const known = BOARDS.find(board => samePremiums(board.layout, layout));
   return known === undefined ? 'its own board' : `${known.names[1] ?? known.names[0] ?? ''} board`;
 }
@@ -103,12 +103,12 @@ function valuesFor(alphabet: Alphabet, { forms, points, blank }: Alphabet): read
   });
 }
 
-function bonusOf(scoring: CrosswordRules['scoring']): readonly number[] {
+function bonusOfScoring(scoring: CrosswordRules['scoring']): readonly number[] {
   const rule = scoring.find(({ type }) => type === 'by-count');
-  return table(rule?.type === 'by-count' ? rule.bonus : {});
+  return bonusList(rule?.type === 'by-count' ? rule.bonus : {});
 }
 
 /** A bonus by the number of tiles placed, as a list. */
-export function table(bonus: Readonly<Record<number, number>>): readonly number[] {
+export function bonusList(bonus: Readonly<Record<number, number>>): readonly number[] {
   return times(MOST_PLACED + 1, placed => own(bonus, String(placed)) ?? 0);
 }

@@ -7,7 +7,7 @@ import { emptyBoard, withTiles, type Board } from '../board/board.ts';
 import { ACROSS, DOWN, wordsAlong } from '../board/run.ts';
 import type { Terms } from '../engine/rules.ts';
 import type { RecordedGame } from '../records/record.ts';
-import { partsOf, readPlayText } from '../records/replay/text.ts';
+import { playParts, readPlayText } from '../records/replay/text.ts';
 
 /** A word of a play. */
 export interface WordFacts {
@@ -43,7 +43,7 @@ export function playsOf(rules: Terms, { events }: RecordedGame, of: number): rea
     const { type, score } = event;
     if (type === 'withdrawn') board = before;
     if (type !== 'play') continue;
-    const [position, tiles] = partsOf(event);
+    const [position, tiles] = playParts(event);
     const read = readPlayText(rules, { board, open: [] }, position, tiles);
     if (read.problem !== undefined) continue;
     const placed = [...read.placed].sort((a, b) => a.square - b.square);

@@ -36,7 +36,7 @@ export const PREMIUMS: readonly (readonly [letter: number, word: number])[] = [
 export const MOST_VALUE = 60;
 
 /** The points of a play. */
-export function pointsOf({ letterTimes, wordTimes, values, bonus }: RuleSet, { words, placed }: PlayFacts): number {
+export function pointsBy({ letterTimes, wordTimes, values, bonus }: RuleSet, { words, placed }: PlayFacts): number {
   let total = bonus[placed] ?? 0;
   for (const { squares, tiles, old } of words) {
     let sum = 0;

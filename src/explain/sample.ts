@@ -4,15 +4,15 @@
  */
 import { times } from '../core/list.ts';
 import type { Site } from './fit.ts';
-import { fittedAgain, sorted, type Group } from './groups.ts';
-import { fits, offIn } from './ideas.ts';
+import { fittedAgain, groupedRecords, type Group } from './groups.ts';
+import { explainsNearlyAll, offIn } from './ideas.ts';
 import { unpacked } from './packed.ts';
 import type { PlayFacts } from './plays.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** So many records decide which rules there are; no more than these are all looked at. */
+/** How many records decide which rules there are; fewer are all looked at. */
 const SAMPLE = 300;
-/** Of so many records of a group its rules are found once more. */
+/** From how many records of a group its rules are found once more. */
 const MOST_FITTED = 300;
 /** How often those that fit nothing are looked at again. */
 const MOST_ROUNDS = 20;
@@ -23,8 +23,8 @@ export function sortedBySample(
   known: readonly RuleSet[],
   site: Site,
 ): { readonly groups: readonly Group[]; readonly left: readonly number[] } {
-  const among = (list: readonly number[]): ReturnType<typeof sorted> =>
-    sorted(
+  const among = (list: readonly number[]): ReturnType<typeof groupedRecords> =>
+    groupedRecords(
       list.map((n, of) => unpacked(records[n] ?? new Int16Array(), of)),
       known,
       site,
@@ -34,7 +34,7 @@ export function sortedBySample(
   let groups: readonly Group[] = [];
   for (let round = 0; round < MOST_ROUNDS && left.length > 0; round++) {
     const sample = spread(left, SAMPLE);
-    const found = among(sample).groups.filter(({ rules }) => !groups.some(group => isSame(group.rules, rules)));
+    const found = among(sample).groups.filter(({ rules }) => !groups.some(group => isSameRuleSet(group.rules, rules)));
     if (found.length === 0) break;
     const now = assigned(records, [...groups, ...found.map(group => ({ ...group, members: [] }))]);
     groups = now.groups;
@@ -48,7 +48,7 @@ export function sortedBySample(
   return { groups: [...last.groups].sort((a, b) => b.members.length - a.members.length), left: last.left };
 }
 
-/** So many of a list, or all of it, as far apart as can be. */
+/** At most n of a list, as far apart as can be. */
 function spread(list: readonly number[], most: number): readonly number[] {
   if (list.length <= most) return list;
   return times(most, n => list[Math.floor((n * list.length) / most)] ?? 0);
@@ -75,12 +75,12 @@ function assigned(
       const off = rules === undefined ? Infinity : offIn(rules, plays);
       if (off < least) [best, least] = [g, off];
     }
-    (fits(least, plays) ? members[best] : left)?.push(n);
+    (explainsNearlyAll(least, plays) ? members[best] : left)?.push(n);
   });
   const filled = groups.map((group, g) => ({ ...group, members: members[g] ?? [] }));
   return { groups: filled.filter(group => group.members.length > 0), left };
 }
 
-function isSame(a: RuleSet, b: RuleSet): boolean {
+function isSameRuleSet(a: RuleSet, b: RuleSet): boolean {
   return (['letterTimes', 'wordTimes', 'values', 'bonus'] as const).every(key => a[key].join() === b[key].join());
 }

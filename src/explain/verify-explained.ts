@@ -1,6 +1,6 @@
 /** Verification of a record by the rules that it was played by, where these are others than assumed. */
 import { checkOptions } from '../core/options.ts';
-import { type Options } from '../core/read.ts';
+import type { Options } from '../core/read.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { findingOf } from '../records/findings.ts';
 import type { RecordedGame } from '../records/record.ts';
@@ -10,7 +10,7 @@ import { extendRules } from '../rules/define.ts';
 import { hasSameLetters } from '../tiles/alphabet.ts';
 import type { Fit } from './explanation.ts';
 import { bestOf, knownIdeas } from './ideas.ts';
-import { bonusBy, knownRules, rulesOf, table, type KnownRules } from './known.ts';
+import { bonusBy, knownRules, rulesOf, bonusList, type KnownRules } from './known.ts';
 import { playsOf } from './plays.ts';
 
 /** What `verifyExplained` takes. */
@@ -26,7 +26,7 @@ const OPTIONS: Options<ExplainedOptions> = {
 
 /** Fewer wrong scores than this are mistakes, whatever else would explain them. */
 const LEAST_WRONG = 3;
-/** Of so many plays one may be left over by the other rules. */
+/** One of this many plays may be left over by the other rules. */
 const PER_LEFT = 10;
 
 /**
@@ -85,5 +85,5 @@ function foundRules(
   if (!hasSameLetters(set, alphabet)) return [];
   if (board.rows !== layout.rows || board.columns !== layout.columns) return [];
   const name = [nearest, ...differences].join('; ');
-  return [{ name, rules: rulesOf(board, set.points, table(bingo)), layout: board }];
+  return [{ name, rules: rulesOf(board, set.points, bonusList(bingo)), layout: board }];
 }

@@ -56,7 +56,7 @@ const CODES = {
 /** Moves of the director that belong to an ordinary game: they are counted. */
 const ORDINARY = ['close', 'rule'];
 
-/** So many errors of one code are told. Of warnings all are: each is about something else that was done. */
+/** How many errors of one code are told. Of warnings all are: each is about something else that was done. */
 const MOST_TOLD = 20;
 
 /** Ten times what the longest games have. The time and memory of a replay grow with the square of it. */
@@ -86,10 +86,10 @@ export function auditGame(rules: Rules, saved: unknown, kept?: unknown): Audit {
   const seed = shown?.ok === true ? shown.value : undefined;
   const loaded = loadGame(rules, saved);
   const parts: readonly Part[] = [
-    read === undefined ? { findings: [finding('no-table')] } : faultsOf(read, 'table'),
+    read === undefined ? { findings: [finding('no-table')] } : readPart(read, 'table'),
     table === undefined ? {} : ofTable(table, seed),
     table === undefined ? {} : comparedWith(table, kept),
-    faultsOf(loaded, ''),
+    readPart(loaded, ''),
     loaded.ok ? ofGame(rules, loaded.value, { table, seed }) : {},
     { unchecked: [SIGNING, 'whether the referee looked at tiles to come, or told somebody', REWINDING] },
   ];
@@ -122,7 +122,7 @@ function finding(
   return { severity, code, ...facts, message: `${place}${said}${values && `: ${values}`}` };
 }
 
-function faultsOf(read: Result<unknown, readonly Fault[]>, under: string): Part {
+function readPart(read: Result<unknown, readonly Fault[]>, under: string): Part {
   if (read.ok) return {};
   return {
     findings: read.error.map(({ code, path = '', ...facts }) => {
@@ -153,7 +153,7 @@ function comparedWith(table: FairTable, json: unknown): Part {
   if (json === undefined)
     return { unchecked: ['whether all commitments came before the nonces: a table that a player kept shows it'] };
   const read = readTable(json);
-  if (!read.ok) return faultsOf(read, 'kept');
+  if (!read.ok) return readPart(read, 'kept');
   const { value: kept } = read;
   const parts = ['game', 'rules', 'seats', 'first', 'voided', 'referee'] as const;
   const differing = [
@@ -199,7 +199,7 @@ function ofGame(
       ...(seed === undefined || others.length > 0 ? [] : ['the seed follows from the secret and all nonces']),
       ...(replayed.length > 0 ? [] : [`${count} draws and lots in ${log.length} moves are those of the seed`]),
     ],
-    unchecked: judged(log),
+    unchecked: judgedMoves(log),
   };
 }
 
@@ -207,7 +207,7 @@ function ofGame(
  * What somebody judged, and no seed tells. It can shift the luck: an exchange draws other tiles when the director has
  * closed the window before it, and a play that is withdrawn draws none.
  */
-function judged(log: GameData['log']): readonly string[] {
+function judgedMoves(log: GameData['log']): readonly string[] {
   const closed = log.filter(({ move }) => move.type === 'close').length;
   const ruled = log.filter(({ move, chance }) => move.type === 'rule' || chance.some(isRuling)).length;
   return [

@@ -3,9 +3,9 @@
  * goes to every seat after every step, and at the end beside the save of the game. Why it works, and what it does not
  * prove: docs/fair-bag.md.
  */
-import { isObject, isText, below, closedObject, instead, list, oneOf, reader, type Read } from '../core/read.ts';
+import { isObject, isText, below, closedObject, takeInstead, list, oneOf, reader, type Read } from '../core/read.ts';
 import type { Seat } from '../core/flavours.ts';
-import { made, shown } from '../core/argument.ts';
+import { made, valueShown } from '../core/argument.ts';
 import { hex, sha256, sized } from '../core/digest.ts';
 import { isIndexOf, withAt } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
@@ -55,17 +55,17 @@ const isHash = (value: unknown): value is string => typeof value === 'string' &&
 
 /** A text that has UTF-8 and is not empty. */
 const value: Read<string, Seated> = saved =>
-  isText(saved.value) && isSeed(saved.value) ? saved.value : instead(saved, '');
+  isText(saved.value) && isSeed(saved.value) ? saved.value : takeInstead(saved, '');
 
 /** As `value`, or empty. */
 const wellFormed: Read<string, Seated> = saved => (saved.value === '' ? '' : value(saved));
 
-const hash: Read<string, Seated> = saved => (isHash(saved.value) ? saved.value : instead(saved, ''));
+const hash: Read<string, Seated> = saved => (isHash(saved.value) ? saved.value : takeInstead(saved, ''));
 
 const orNull = (one: Read<string, Seated>): Read<string | null, Seated> => reader([null, one]);
 
 /** A list that is not too long to be looked at. */
-function few<T>(entry: Read<T, Seated>): Read<readonly T[], Seated> {
+function fewEntries<T>(entry: Read<T, Seated>): Read<readonly T[], Seated> {
   return list(entry, MOST);
 }
 
@@ -73,12 +73,14 @@ const fields: Read<FairTable, Seated> = closedObject<FairTable, Seated>({
   format: oneOf('tilewright-fair/1'),
   game: value,
   rules: value,
-  seats: few(wellFormed),
+  seats: fewEntries(wellFormed),
   first: saved => (saved.value === 'draw' ? 'draw' : below(saved.seats)(saved)),
-  voided: few(closedObject<VoidTable, Seated>({ game: value, seats: few(wellFormed), nonces: few(orNull(value)) })),
+  voided: fewEntries(
+    closedObject<VoidTable, Seated>({ game: value, seats: fewEntries(wellFormed), nonces: fewEntries(orNull(value)) }),
+  ),
   referee: hash,
-  commitments: few(orNull(hash)),
-  nonces: few(orNull(value)),
+  commitments: fewEntries(orNull(hash)),
+  nonces: fewEntries(orNull(value)),
   secret: orNull(value),
 });
 
@@ -100,7 +102,7 @@ export function readTable(json: unknown): Result<FairTable, readonly Fault[]> {
 function faultIn(table: FairTable): Fault | undefined {
   const { seats, first, voided, referee, commitments, nonces, secret } = table;
   const count = seats.length;
-  const bad = (path: string, found: unknown): Fault => ({ code: 'bad-value', path, found: shown(found) });
+  const bad = (path: string, found: unknown): Fault => ({ code: 'bad-value', path, found: valueShown(found) });
   if (count === 0) return bad('seats', 'nobody');
   if (typeof first === 'number' && first >= count) return bad('first', first);
   if (commitments.length !== count) return bad('commitments', commitments.length);
@@ -108,7 +110,7 @@ function faultIn(table: FairTable): Fault | undefined {
   const odd = voided.findIndex(one => one.seats.length !== one.nonces.length);
   if (odd >= 0) return bad(`voided[${odd}].nonces`, voided[odd]?.nonces.length);
   const named = voided.findIndex(one => one.game === table.game);
-  if (named >= 0) return { code: 'reused', path: 'game', found: shown(table.game) };
+  if (named >= 0) return { code: 'reused', path: 'game', found: valueShown(table.game) };
   const known = new Set([referee]);
   for (const [seat, commitment] of commitments.entries()) {
     if (commitment === null) continue;
@@ -188,7 +190,7 @@ function requireStrong(text: string): void {
  * `readTable`; `reused` for the name of a table that was given up.
  */
 export function openTable(given: FairTerms & { readonly commitment: string }): Result<FairTable, readonly Fault[]> {
-  if (!isObject(given)) return err([{ code: 'bad-value', path: '', found: shown(given) }]);
+  if (!isObject(given)) return err([{ code: 'bad-value', path: '', found: valueShown(given) }]);
   const { commitment, ...terms } = given;
   const { seats, voided = [] } = terms;
   const none = Array.isArray(seats) ? seats.map(() => null) : [];
@@ -232,10 +234,10 @@ function withSlot(table: FairTable, { part, seat, text }: Brought): Result<FairT
   const read = readTable(table);
   if (!read.ok) return read;
   const slots = read.value[part];
-  const path = `${part}[${shown(seat)}]`;
+  const path = `${part}[${valueShown(seat)}]`;
   if (!isIndexOf(slots.length, seat)) return err([{ code: 'no-such-seat', path }]);
   if (slots[seat] !== null) return err([{ code: 'taken', path }]);
-  if (typeof text !== 'string') return err([{ code: 'bad-value', path, found: shown(text) }]);
+  if (typeof text !== 'string') return err([{ code: 'bad-value', path, found: valueShown(text) }]);
   return readTable({ ...read.value, [part]: withAt(slots, seat, text) });
 }
 
@@ -254,7 +256,7 @@ export function takeSecret(table: FairTable, secret: string): Result<FairTable, 
 function withSecret(table: FairTable, secret: unknown): Result<FairTable, readonly Fault[]> {
   return typeof secret === 'string'
     ? readTable({ ...table, secret })
-    : err([{ code: 'bad-value', path: 'secret', found: shown(secret) }]);
+    : err([{ code: 'bad-value', path: 'secret', found: valueShown(secret) }]);
 }
 
 /**

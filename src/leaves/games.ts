@@ -101,7 +101,7 @@ export type Noting = (rack: readonly number[], worth: number) => void;
 
 /** Games of a setting; `noting` is told of every turn. */
 export function newGames(setting: GameSetting, noting?: Noting): KernelGames {
-  const { part, spilled, arena } = kernelOf();
+  const { part, spilled } = kernelOf();
   const search = searchOf();
   const { plan } = setting;
   const { letters, lines } = plan;
@@ -112,21 +112,16 @@ export function newGames(setting: GameSetting, noting?: Noting): KernelGames {
   let drawn = 0;
   let random: Pick<Random, 'below'> | undefined;
 
-  const countsFrom = (place: number, last: number): number[] => {
-    const counts = noneOf(blank + 1);
-    for (let tile = 1; tile <= blank; tile++) counts[tile] = numbers[tile === blank ? last : place + tile] ?? 0;
-    return counts;
-  };
   const counts = (of: number): number[] => {
     const place = COUNTS + of * COUNTS_SIZE;
-    return countsFrom(place, place + blank);
+    return countsAt(numbers, blank, place, place + blank);
   };
   const host = {
     shuffle: () => {
       random = draw?.(drawn++);
     },
     below: (n: number) => random?.below(n) ?? 0,
-    note: (worth: number) => noting?.(countsFrom(HELD, HELD), worth / STEPS),
+    note: (worth: number) => noting?.(countsAt(numbers, blank, HELD, HELD), worth / STEPS),
     values: (seat: number) => {
       const values = players[seat]?.leaves?.statesOf(counts(seat));
       if (values !== undefined) numbers.set(values, VALUES);
@@ -134,20 +129,7 @@ export function newGames(setting: GameSetting, noting?: Noting): KernelGames {
   };
 
   function ready(): void {
-    const { graph } = plan;
-    if (graph === undefined) throw new RangeError('games of these rules are not played in the kernel');
-    const squares = { tiles: [], letters: [] };
-    // data of its own: whoever is asked next fills the tables again
-    const data = dataFor({
-      plan,
-      board: squares,
-      places: { where: 'nowhere', closed: [], wanted: [] },
-      hand: noneOf(blank + 1),
-      axes: lines.axes.length,
-    });
-    tables.load(data);
-    const { node, arcs } = arena.tableOf(graph);
-    writeSetting(numbers, setting, { node, arcs, filter: boundedBy(data).filter });
+    loadSetting(setting);
     numbers[SETTINGS + SETTING_NOTES] = noting === undefined ? 0 : 1;
     search.host(host);
   }
@@ -177,6 +159,32 @@ export function newGames(setting: GameSetting, noting?: Noting): KernelGames {
     counts,
     letters: () => numbers.slice(BOARD_LETTERS, BOARD_LETTERS + lines.squares),
   };
+}
+
+/** The tiles counted from a place on; the blanks are counted at `last`. */
+function countsAt(numbers: Int32Array, blank: number, place: number, last: number): number[] {
+  const counts = noneOf(blank + 1);
+  for (let tile = 1; tile <= blank; tile++) counts[tile] = numbers[tile === blank ? last : place + tile] ?? 0;
+  return counts;
+}
+
+/** Makes the kernel's tables those of a setting, with an empty board. */
+export function loadSetting(setting: GameSetting): void {
+  const { part, arena } = kernelOf();
+  const { plan } = setting;
+  const { graph, lines, letters } = plan;
+  if (graph === undefined) throw new RangeError('games of these rules are not played in the kernel');
+  // data of its own: whoever is asked next fills the tables again
+  const data = dataFor({
+    plan,
+    board: { tiles: [], letters: [] },
+    places: { where: 'nowhere', closed: [], wanted: [] },
+    hand: noneOf(letters + 2),
+    axes: lines.axes.length,
+  });
+  tables.load(data);
+  const { node, arcs } = arena.tableOf(graph);
+  writeSetting(part(0), setting, { node, arcs, filter: boundedBy(data).filter });
 }
 
 /** Writes a setting where the kernel reads it. */
@@ -214,14 +222,14 @@ function writeSetting(
   set(SETTING_PREMIUM, highestPremium);
   set(SETTING_FILTER, graph.filter);
   set(SETTING_BAG, bag);
-  set(SETTING_EXCHANGES, Math.min(exchanges, turns));
+  set(SETTING_EXCHANGES, Math.min(exchanges, MOST_TURNS));
   set(SETTING_TURNS, turns);
   set(SETTING_NODE, graph.node);
   set(SETTING_ARCS, graph.arcs);
 }
 
 /** The turns of a game, up to a place, but for the first few. */
-function turnsIn(numbers: Int32Array, end: number, skipped: number): readonly KernelTurn[] {
+export function turnsIn(numbers: Int32Array, end: number, skipped: number): readonly KernelTurn[] {
   const turns: KernelTurn[] = [];
   let skip = skipped;
   for (let at = TURNS; at < end;) {

@@ -1,5 +1,5 @@
 /**
- * KLV files: leave tables as bytes, as Macondo, wolges and MAGPIE read and write them (FORMATS 4.2). All numbers are
+ * KLV files: leave tables as bytes, as Macondo, wolges and MAGPIE read and write them (source: KLV). All numbers are
  * little-endian: u32 how many nodes there are, the nodes, u32 how many leaves, their values. In a KLV a value is an i16
  * of 1/256 points, in a KLV2 an f32 in points; the length of a file says which of them it is.
  */
@@ -50,12 +50,12 @@ type Form = keyof typeof VALUE;
  * table.valueOf(unwrap(parseLeave(english, 'QS'))) // 1
  */
 export function readKlv(alphabet: Alphabet, bytes: Uint8Array): Result<LeaveTable, readonly Fault[]> {
-  const shape = shapeOf(bytes);
+  const shape = klvShape(bytes);
   if ('code' in shape) return err([shape]);
   const { nodes, form, first, count } = shape;
   const fault = checkLeaves(alphabet, nodes, count);
   if (fault !== undefined) return err([fault]);
-  const values = valuesOf(bytes, first, form);
+  const values = klvValues(bytes, first, form);
   const wrong = values.findIndex(value => !(Math.abs(value) <= MOST_POINTS));
   if (wrong >= 0)
     return err([
@@ -80,7 +80,7 @@ interface Shape {
 }
 
 /** The parts of a file, or why there are none. */
-function shapeOf(bytes: Uint8Array): Shape | Fault {
+function klvShape(bytes: Uint8Array): Shape | Fault {
   const { length } = bytes;
   const view = new DataView(bytes.buffer, bytes.byteOffset, length);
   const size = length < WORD ? 0 : view.getUint32(0, true);
@@ -102,7 +102,7 @@ function shapeOf(bytes: Uint8Array): Shape | Fault {
 }
 
 /** The values of a file, in points. */
-function valuesOf(bytes: Uint8Array, first: number, form: Form): Float32Array {
+function klvValues(bytes: Uint8Array, first: number, form: Form): Float32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset + first, bytes.length - first);
   const values = new Float32Array(view.byteLength / VALUE[form]);
   for (let i = 0; i < values.length; i++)

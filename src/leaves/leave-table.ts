@@ -10,7 +10,7 @@ import { noneOf } from '../core/multiset.ts';
 import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, wordCounts, type Nodes } from '../lexicon/nodes.ts';
 import { stepsOf, type LeaveGraph, type LeaveTable } from '../movegen/leaves.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import { BLANK_LETTER, digitsOf, heldOf } from './digits.ts';
+import { BLANK_LETTER, digitsOf, heldOf, type RackDigits } from './digits.ts';
 import { rankBy } from './rank.ts';
 
 /** The table without a value: every leave is worth 0. Ranked by it, plays stand by points. */
@@ -26,6 +26,7 @@ export function tableOver(alphabet: Alphabet, nodes: Nodes, points: Float32Array
     points,
     steps: Int16Array.from(points, stepsOf),
   };
+  const behind = siblingsBehind(nodes);
   const table: LeaveTable = {
     alphabet,
     size: points.length,
@@ -33,7 +34,7 @@ export function tableOver(alphabet: Alphabet, nodes: Nodes, points: Float32Array
       const index = indexIn(graph, alphabet.blank, leave);
       return index === undefined ? 0 : (points[index] ?? 0);
     },
-    statesOf: rack => statesIn(graph, alphabet.blank, rack),
+    statesOf: rack => statesIn(graph, behind, digitsOf(rack, alphabet.blank)),
     graph: () => graph,
     rank: (position, n, exchanges) => rankBy(table, position, n, exchanges),
   };
@@ -70,9 +71,20 @@ function siblingOf(nodes: Nodes, list: number, letter: number): number {
   }
 }
 
+/** By node: how many siblings it has behind it. */
+function siblingsBehind(nodes: Nodes): Uint8Array {
+  const behind = new Uint8Array(nodes.length);
+  for (let at = nodes.length - 2; at > 0; at--)
+    if (((nodes[at] ?? LAST) & LAST) === 0) behind[at] = (behind[at + 1] ?? 0) + 1;
+  return behind;
+}
+
 /** The values of the states of a rack, by one walk through the graph. */
-function statesIn({ nodes, counts, steps }: LeaveGraph, blank: Tile, rack: readonly number[]): Int16Array {
-  const { letters, held, weights, states } = digitsOf(rack, blank);
+function statesIn(
+  { nodes, counts, steps }: LeaveGraph,
+  behind: Uint8Array,
+  { letters, held, weights, states }: RackDigits,
+): Int16Array {
   const values = new Int16Array(states);
   const walk = (list: number, first: number, from: number, left: number, state: number): void => {
     let at = list;
@@ -80,7 +92,11 @@ function statesIn({ nodes, counts, steps }: LeaveGraph, blank: Tile, rack: reado
       const more = digit === from ? left : (held[digit] ?? 0);
       if (more === 0) continue;
       const letter = letters[digit] ?? 0;
-      while ((nodes[at] ?? LAST) >>> LETTER_SHIFT < letter && ((nodes[at] ?? LAST) & LAST) === 0) at++;
+      // where a list has every letter, it is known where this one stands
+      const ahead = letter - ((nodes[at] ?? LAST) >>> LETTER_SHIFT);
+      if (ahead > 0 && ahead <= (behind[at] ?? 0) && (nodes[at + ahead] ?? LAST) >>> LETTER_SHIFT === letter)
+        at += ahead;
+      else while ((nodes[at] ?? LAST) >>> LETTER_SHIFT < letter && ((nodes[at] ?? LAST) & LAST) === 0) at++;
       const node = nodes[at] ?? LAST;
       if (node >>> LETTER_SHIFT !== letter) continue;
       const grown = state + (weights[digit] ?? 0);

@@ -5,7 +5,7 @@
 import { once } from '../core/once.ts';
 import { shortText } from '../core/text.ts';
 import { checkOptions } from '../core/options.ts';
-import { type Options } from '../core/read.ts';
+import type { Options } from '../core/read.ts';
 import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, MOST_WORDS, type Nodes } from '../lexicon/nodes.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { everyLeave, leaveCount, leavesUpTo } from './every-leave.ts';
@@ -53,7 +53,7 @@ const MODEL: Options<LeaveModel> = {
  */
 export function leavesOf(alphabet: Alphabet, model: LeaveModel): LeaveTable {
   const { longest = LONGEST_LEAVE, ...given } = checkOptions<LeaveModel>('leavesOf', model, MODEL);
-  return tableBy(alphabet, weightsOf(alphabet, given), longest);
+  return tableBy(alphabet, modelWeights(alphabet, given), longest);
 }
 
 /** How many tiles the longest leave of a table has, where nothing else is said: of seven one is laid. */
@@ -81,7 +81,8 @@ export function tableBy(alphabet: Alphabet, weights: Weights, longest: number = 
       let value = 0;
       letters.forEach((_, digit) => {
         const kept = letters.slice(0, digit + 1);
-        for (let count = 0; count < (held[digit] ?? 0); count++) value = grown(weights, value, kept, count > 0);
+        for (let count = 0; count < (held[digit] ?? 0); count++)
+          value = leaveWithOneMore(weights, value, kept, count > 0);
       });
       return Math.fround(value);
     },
@@ -101,14 +102,14 @@ export interface Weights {
   readonly letters: number;
 }
 
-/** A model of so many letters in which everything is worth 0. */
+/** A model of n letters in which everything is worth 0. */
 export function noWeights(letters: number): Weights {
   const tiles = new Float64Array(letters);
   return { tiles, twice: tiles.slice(), pairs: new Float64Array(letters * letters), letters };
 }
 
 /** @throws RangeError as `leavesOf`. */
-function weightsOf(alphabet: Alphabet, { tiles = {}, twice = {}, pairs = {} }: LeaveModel): Weights {
+function modelWeights(alphabet: Alphabet, { tiles = {}, twice = {}, pairs = {} }: LeaveModel): Weights {
   const weights = noWeights(alphabet.blank);
   const { tiles: alone, twice: again, pairs: together, letters } = weights;
   for (const [values, into] of [
@@ -126,7 +127,7 @@ function weightsOf(alphabet: Alphabet, { tiles = {}, twice = {}, pairs = {} }: L
   return weights;
 }
 
-/** The letters of so many different tiles. @throws RangeError where the text is something else. */
+/** The letters of n different tiles. @throws RangeError where the text is something else. */
 function lettersIn(alphabet: Alphabet, text: string, count: number): readonly number[] {
   const read = parseLeave(alphabet, text);
   const { letters, held } = digitsOf(read.ok ? read.value : [], alphabet.blank);
@@ -144,7 +145,7 @@ function checkedValue(text: string, value: unknown): number {
 }
 
 /** What a leave is worth with one more tile of the letter, the last of `kept`: different letters, ascending. */
-function grown(
+function leaveWithOneMore(
   { tiles, twice, pairs, letters }: Weights,
   value: number,
   kept: readonly number[],
@@ -167,7 +168,7 @@ function statesBy(weights: Weights, { letters, held, weights: sizes, states }: R
       let sum = value;
       let at = state;
       for (let count = 0; count < (held[next] ?? 0); count++) {
-        sum = grown(weights, sum, kept, count > 0);
+        sum = leaveWithOneMore(weights, sum, kept, count > 0);
         at += sizes[next] ?? 0;
         values[at] = stepsOf(Math.fround(sum));
         walk(next + 1, at, sum);
@@ -190,7 +191,7 @@ function pointsIn(nodes: Nodes, size: number, weights: Weights): Float32Array {
       const letter = node >>> LETTER_SHIFT;
       const again = kept[kept.length - 1] === letter;
       if (!again) kept.push(letter);
-      const sum = grown(weights, value, kept, again);
+      const sum = leaveWithOneMore(weights, value, kept, again);
       if ((node & ACCEPTS) !== 0) points[index++] = sum;
       walk(node & CHILD, sum);
       if (!again) kept.pop();

@@ -19,7 +19,7 @@ import { dataOf, type Position } from '../movegen/position.ts';
 import { isPlain, type PositionData } from '../movegen/position-data.ts';
 import { boundedBy, tables } from '../movegen/tables.ts';
 import { topPlays } from '../movegen/top.ts';
-import { exchangeSizes, without } from '../search/exchanges.ts';
+import { exchangeSizes, countsWithout } from '../search/exchanges.ts';
 import { digitsOf } from './digits.ts';
 import { searchOf } from './search.ts';
 import { steppedPlan } from './stepped-plan.ts';
@@ -83,11 +83,11 @@ function rankShown(position: Position, n: number, leaves: LeaveTable, worth: Wor
   }));
 }
 
-/** Every exchange of so many tiles, in the order of `exchangesOf`. */
+/** Every exchange of n tiles, in the order of `exchangesOf`. */
 function exchangesShown(counts: readonly number[], sizes: readonly number[], worth: Worth): readonly RankedExchange[] {
   return sizes.flatMap(size =>
     subsetsOf(counts, size).map(tiles => {
-      const leave = without(counts, tiles);
+      const leave = countsWithout(counts, tiles);
       return { type: 'exchange', tiles, leave, points: 0, equity: worth(0, leave).equity } as const;
     }),
   );
@@ -125,16 +125,16 @@ function exchangesIn({ counts, steps, sizes, blank }: Exchanging, most: number):
     found.push([value, gone, size]);
   }
   return found
-    .sort(([a, goneByA, sizeA], [b, goneByB, sizeB]) => b - a || sizeB - sizeA || compareTiles(goneByA, goneByB))
+    .sort(([a, goneByA, sizeA], [b, goneByB, sizeB]) => b - a || sizeB - sizeA || compareLeaves(goneByA, goneByB))
     .slice(0, most)
     .map(([value, gone]) => {
       const tiles = kindsOf(gone);
-      return { type: 'exchange', tiles, leave: without(counts, tiles), points: 0, equity: value / STEPS };
+      return { type: 'exchange', tiles, leave: countsWithout(counts, tiles), points: 0, equity: value / STEPS };
     });
 }
 
 /** Negative when as many tiles come before others in the order of `subsetsOf`: more of the first kind that differs. */
-function compareTiles(a: readonly number[], b: readonly number[]): number {
+function compareLeaves(a: readonly number[], b: readonly number[]): number {
   const kind = a.findIndex((count, each) => count !== b[each]);
   return kind < 0 ? 0 : (b[kind] ?? 0) - (a[kind] ?? 0);
 }
@@ -152,7 +152,7 @@ function endSteps(position: Position, worth: (leave: readonly number[]) => numbe
   return Int32Array.from(leaves, leave => STEPS * worth(leave));
 }
 
-/** A leave with so many tiles of a kind. */
+/** A leave with n tiles of a kind. */
 function withCount(leave: readonly number[], tile: number, count: number): number[] {
   const made = leave.slice();
   made[tile] = count;
@@ -172,7 +172,7 @@ function rankInKernel(data: PositionData, n: number, steps: ArrayLike<number>): 
     search.beginBounds(boundedBy(data));
     search.code.beginLeaves(data.rack.letters);
     forget(ANY_POINTS);
-    // so many are wanted, and no anchor is looked at yet
+    // how many are wanted; no anchor is looked at yet
     code.findBest(0, n);
     search.code.findWorthiest(count);
     if (spilled().length === 0) return ranked(plays, end(), n);

@@ -3,10 +3,10 @@
  * comes with leave tables and with `selfPlay`; programs without them lack it.
  */
 import { once } from '../core/once.ts';
-import { newBounds, newRackBounds, type BeginBounds, type BoundRack } from '../movegen/bounds.ts';
-import { plainKernel, WASM, type EquityCode, type EquityImports, type GameHost } from '../movegen/equity-code.js';
+import { besideKernel } from '../movegen/beside-kernel.ts';
+import { newBounds, type BeginBounds } from '../movegen/bounds.ts';
+import { plainKernel, WASM, type EquityCode, type GameHost } from '../movegen/equity-code.js';
 import { kernelOf, type Kernel } from '../movegen/kernel.ts';
-import { exportsOf } from '../movegen/machine.ts';
 
 /** The second module. */
 export interface Search {
@@ -20,33 +20,21 @@ export interface Search {
 export const searchOf: () => Search = once(() => newSearch(kernelOf()));
 
 /** The second module beside a kernel: in WebAssembly where that is. */
-function newSearch({ code: kernel, part }: Kernel): Search {
+function newSearch(kernel: Kernel): Search {
   let host: GameHost | undefined;
-  let boundWorth: BoundRack = () => undefined;
-  const imports: Omit<EquityImports, 'env'> = {
-    walker: {
-      ...kernel,
-      boundPoints: newRackBounds({ code: kernel, part }),
-      boundWorth: (letters, premium, words) => {
-        boundWorth(letters, premium, words);
-      },
-    },
-    chance: {
+  const code = besideKernel<EquityCode>(
+    kernel,
+    { WASM, plainKernel },
+    {
       shuffle: () => host?.shuffle(),
       below: n => host?.below(n) ?? 0,
       note: worth => host?.note(worth),
       values: seat => host?.values(seat),
     },
-  };
-  // the kernel's module exports its memory; in plain JavaScript there is none
-  const { memory } = kernel as { readonly memory?: { readonly buffer: ArrayBuffer } };
-  const exports = memory && exportsOf(WASM, { env: { memory }, ...imports });
-  const code =
-    (exports as EquityCode | undefined) ?? plainKernel({ env: { memory: { buffer: part(0).buffer } }, ...imports });
-  boundWorth = newRackBounds({ code, part });
+  );
   return {
     code,
-    beginBounds: newBounds({ code, part }),
+    beginBounds: newBounds({ code, part: kernel.part }),
     host: next => {
       host = next;
     },

@@ -34,13 +34,13 @@ export function anagrams(
     after: ({ counts: left, used }, letter) => {
       // a blank is used only when there is no tile with the letter: so every word is met once, and none is missed
       const tile = (left[letter] ?? 0) > 0 ? letter : 0;
-      return left[tile] === 0 ? undefined : { counts: without(left, tile), used: used + 1 };
+      return left[tile] === 0 ? undefined : { counts: withoutTile(left, tile), used: used + 1 };
     },
     ends: ({ used }) => used >= least,
   });
 }
 
-function without(counts: Uint8Array, tile: Letter): Uint8Array {
+function withoutTile(counts: Uint8Array, tile: Letter): Uint8Array {
   const left = counts.slice();
   left[tile] = (left[tile] ?? 0) - 1;
   return left;

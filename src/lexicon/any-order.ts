@@ -30,13 +30,13 @@ export function anyOrderSet(alphabet: Alphabet, words: Iterable<string>): AnyOrd
   const known = new Set<string>();
   for (const word of words) {
     const letters = spell(alphabet, word);
-    if (letters !== undefined && letters.length > 0) known.add(sorted(letters));
+    if (letters !== undefined && letters.length > 0) known.add(sortedLetters(letters));
   }
   return {
     anyOrder: true,
     alphabet,
     alphagrams: () => Array.from(known, key => Array.from(key, letter => letter.charCodeAt(0))),
-    has: letters => known.has(sorted(letters)),
+    has: letters => known.has(sortedLetters(letters)),
   };
 }
 
@@ -52,7 +52,7 @@ export function inAnyOrder(dictionary: Dictionary): AnyOrder {
     anyOrder: true,
     alphabet: dictionary.alphabet,
     alphagrams: () => sortedWords(dictionary, 0, []),
-    has: letters => letters.length > 0 && canSpell(dictionary, 0, countsOf(letters), letters.length),
+    has: letters => letters.length > 0 && canSpell(dictionary, 0, letterCounts(letters), letters.length),
   };
 }
 
@@ -61,7 +61,7 @@ export function isAnyOrder(dictionary: Dictionary): dictionary is AnyOrder {
   return 'anyOrder' in dictionary && dictionary.anyOrder === true;
 }
 
-function sorted(letters: ArrayLike<number>): string {
+function sortedLetters(letters: ArrayLike<number>): string {
   return String.fromCharCode(...Array.from(letters).sort((a, b) => a - b));
 }
 
@@ -75,7 +75,7 @@ function* sortedWords(graph: WordGraph, node: number, letters: readonly Letter[]
 }
 
 /** How often each letter is there, by letter. */
-function countsOf(letters: ArrayLike<number>): Uint8Array {
+function letterCounts(letters: ArrayLike<number>): Uint8Array {
   const counts = new Uint8Array(Math.max(0, ...Array.from(letters)) + 1);
   for (let i = 0; i < letters.length; i++) counts[letters[i] ?? 0] = (counts[letters[i] ?? 0] ?? 0) + 1;
   return counts;

@@ -42,7 +42,7 @@ export function sortBeginnings(lists: Lists, list: number, count: number, most: 
   const bits = 32 - Math.clz32(most);
   const letters = Math.floor(KEY_BITS / bits);
   const found = { ...collect(lists, list, count + 1, { bits, letters }), bits, letters };
-  return inOrder(found, sorted(found));
+  return renumbered(found, beginningsOrder(found));
 }
 
 /** The last letter but `back` of a beginning; 0 where it has fewer. */
@@ -109,7 +109,7 @@ function collect(
  * are sorted by the key of their first letters first. Those that have no such key come before them, to be sorted by the
  * next one.
  */
-function sorted({ keys, ups, letters }: Beginnings): Int32Array {
+function beginningsOrder({ keys, ups, letters }: Beginnings): Int32Array {
   const size = keys.length;
   const furtherKeys = new Uint8Array(size);
   for (let i = 1; i < size; i++) if (ups[i] !== 0) furtherKeys[i] = (furtherKeys[ups[i] ?? 0] ?? 0) + 1;
@@ -157,7 +157,7 @@ function sorted({ keys, ups, letters }: Beginnings): Int32Array {
 }
 
 /** The same beginnings, numbered by their order. */
-function inOrder({ nodes, keys, ups, bits, letters }: Beginnings, order: Int32Array): Beginnings {
+function renumbered({ nodes, keys, ups, bits, letters }: Beginnings, order: Int32Array): Beginnings {
   const places = new Int32Array(order.length);
   for (let i = 0; i < order.length; i++) places[order[i] ?? 0] = i;
   return {

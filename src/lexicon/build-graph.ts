@@ -50,7 +50,7 @@ function graphOfSorted(alphabet: Alphabet, texts: readonly string[], gaddag: boo
   return graphOver(alphabet, layOut(register, [dawg, gaddag ? registerGaddag(register, dawg) : 0]));
 }
 
-/** The graph of those words of another one that have so many letters at most, and that are wanted. */
+/** The graph of those words of another one that have at most n letters, and that are wanted. */
 export function smallerGraph(
   { alphabet, nodes, dawg }: WordGraph,
   longest: number,

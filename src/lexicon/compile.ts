@@ -24,14 +24,14 @@ interface Recipe {
 }
 
 /** Letters without their marks: there are no French tiles for É or Ç. */
-function unmarked(word: string): string {
+function withoutMarks(word: string): string {
   return normal(word, 'NFD').replace(/[\u0300-\u036F]/g, '');
 }
 
 /** The built-in lexica, by the name of their file in `lexica/`. */
 export const RECIPES: Readonly<Record<string, Recipe>> = {
   'open-english': { source: 'an-array-of-english-words', alphabet: english },
-  'open-french': { source: 'an-array-of-french-words', alphabet: french, least: 2, most: 15, fold: unmarked },
+  'open-french': { source: 'an-array-of-french-words', alphabet: french, least: 2, most: 15, fold: withoutMarks },
   'open-spanish': { source: 'an-array-of-spanish-words', alphabet: spanish, least: 2, most: 15 },
 };
 

@@ -19,12 +19,12 @@ export interface Dictionary {
  * @throws TypeError when it throws, or answers neither yes nor no.
  */
 export function isWord(dictionary: Dictionary, letters: ArrayLike<number>): boolean {
-  return answerOf(dictionary, 'has', letters);
+  return dictionaryAnswer(dictionary, 'has', letters);
 }
 
 /** May a word begin with these letters? Yes where the dictionary does not say. @throws TypeError as `isWord`. */
 export function mayBegin(dictionary: Dictionary, letters: ArrayLike<number>): boolean {
-  return dictionary.begins === undefined || answerOf(dictionary, 'begins', letters);
+  return dictionary.begins === undefined || dictionaryAnswer(dictionary, 'begins', letters);
 }
 
 /** Those of some words that a dictionary lacks; none without a dictionary. @throws TypeError as `isWord`. */
@@ -42,10 +42,10 @@ export function isDictionaryMistake(error: unknown): error is TypeError {
 
 const MISTAKE = 'the dictionary of the rules';
 
-function answerOf(dictionary: Dictionary, question: 'has' | 'begins', letters: ArrayLike<number>): boolean {
+function dictionaryAnswer(dictionary: Dictionary, question: 'has' | 'begins', letters: ArrayLike<number>): boolean {
   let answer: unknown;
   try {
-    answer = dictionary[question]?.(copyOf(letters));
+    answer = dictionary[question]?.(copiedLetters(letters));
   } catch (cause) {
     throw new TypeError(`${MISTAKE} throws when it is asked (${question}): ${String(cause)}`, { cause });
   }
@@ -56,7 +56,7 @@ function answerOf(dictionary: Dictionary, question: 'has' | 'begins', letters: A
 }
 
 /** By hand: `Array.from` takes five times as long. */
-function copyOf(letters: ArrayLike<number>): readonly number[] {
+function copiedLetters(letters: ArrayLike<number>): readonly number[] {
   const copy = new Array<number>(letters.length);
   for (let i = 0; i < letters.length; i++) copy[i] = letters[i] ?? 0;
   return copy;
@@ -85,7 +85,7 @@ export function wordSet(alphabet: Alphabet, words: Iterable<string>): Dictionary
 /**
  * A dictionary that asks a function. The function is given the word in capitals, as the alphabet prints it (`CHURRO`
  * even where that is four letters). It must give the same answer for as long as a game is played. It is not asked about
- * an empty word, which is none.
+ * an empty word, which is no word.
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';

@@ -1,6 +1,7 @@
 /** Hooks: letters that make another word before or behind a word. */
 import { shortText } from '../core/text.ts';
 import type { Letter } from '../core/flavours.ts';
+import { parseLetters } from '../tiles/alphabet.ts';
 import { spell } from './spelling.ts';
 import type { WordGraph } from './word-graph.ts';
 
@@ -19,8 +20,11 @@ export function hooks(
   word: string,
 ): { readonly front: readonly string[]; readonly back: readonly string[] } {
   const letters = spell(alphabet, word);
-  if (letters === undefined)
-    throw new RangeError(`'${shortText(word)}' cannot be spelled with ${alphabet.name} letters`);
+  if (letters === undefined) {
+    const read = parseLetters(alphabet, word.trim());
+    const place = read.ok ? '' : `: no letter at column ${read.error.column ?? 1}`;
+    throw new RangeError(`'${shortText(word)}' cannot be spelled with ${alphabet.name} letters${place}`);
+  }
   const makes = (formed: (letter: Letter) => readonly Letter[]): readonly string[] =>
     alphabet.letters.filter((_, letter) => letter > 0 && has(formed(letter)));
   return { front: makes(letter => [letter, ...letters]), back: makes(letter => [...letters, letter]) };

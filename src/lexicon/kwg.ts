@@ -1,4 +1,4 @@
-/** KWG files: word graphs as bytes. Woogles, Macondo, wolges and MAGPIE read and write them as well (FORMATS 4.1). */
+/** KWG files: word graphs as bytes. Woogles, Macondo, wolges and MAGPIE read and write them as well (source: KWG). */
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { checkNodes } from './check-nodes.ts';

@@ -51,11 +51,17 @@ function reachable(parts: readonly Part[], places: readonly number[]): readonly 
 
 function parsePattern(alphabet: Alphabet, pattern: string): readonly Part[] {
   const plain = normal(pattern).trim();
-  const fail = (at: number): never => {
-    throw new RangeError(`pattern '${shortText(pattern)}': column ${at + 1} does not read`);
+  const fail = (at: number, found: string, expected: string): never => {
+    const what = `column ${at + 1}: ${found}; expected ${expected}`;
+    throw new RangeError(`pattern '${shortText(pattern, 40)}': ${what}`);
   };
-  const letterFrom = (at: number, text: string): { readonly letter: Letter; readonly next: number } =>
-    (/[?[\]]/.test(text.charAt(at)) ? undefined : letterAt(alphabet, text, at)) ?? fail(at);
+  const letterFrom = (
+    at: number,
+    text: string,
+    more: string = '',
+  ): { readonly letter: Letter; readonly next: number } =>
+    (/[?[\]]/.test(text.charAt(at)) ? undefined : letterAt(alphabet, text, at)) ??
+    fail(at, Array.from(text.slice(at))[0] ?? '', `a letter of ${alphabet.name}${more}`);
   const every = alphabet.letters.map((_, letter) => letter).slice(1);
   const parts: Part[] = [];
   for (let at = 0; at < plain.length;) {
@@ -66,6 +72,7 @@ function parsePattern(alphabet: Alphabet, pattern: string): readonly Part[] {
     } else if (sign === '?' || sign === '.') parts.push(new Set(every));
     else if (sign === '[') {
       const end = plain.indexOf(']', at);
+      if (end < 0) fail(at, 'a bracket that is not closed', 'letters and ], as [AEI]');
       const negative = plain[at + 1] === '^';
       const inside = plain.slice(0, end);
       const named = new Set<Letter>();
@@ -74,11 +81,11 @@ function parsePattern(alphabet: Alphabet, pattern: string): readonly Part[] {
         named.add(letter);
         from = next;
       }
-      if (named.size === 0) fail(at);
+      if (named.size === 0) fail(at, 'no letters in brackets', 'some, as [AEI]');
       parts.push(negative ? new Set(every.filter(letter => !named.has(letter))) : named);
       at = end;
     } else {
-      const { letter, next } = letterFrom(at, plain);
+      const { letter, next } = letterFrom(at, plain, ', ?, * or [AEI]');
       parts.push(new Set([letter]));
       at = next - 1;
     }

@@ -1,4 +1,4 @@
-/** The nodes of a KWG (FORMATS 4.1): a graph of letters as one array of numbers, which needs no parsing. */
+/** The nodes of a KWG (source: KWG): a graph of letters as one array of numbers, which needs no parsing. */
 import type { Letter } from '../core/flavours.ts';
 
 /**

@@ -18,7 +18,7 @@ const DIGITS = '!#%&()*+,-./0123456789:;=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdef
 const BASE = DIGITS.length;
 
 /**
- * A way to write numbers: so many digits stand for a number alone, so many begin a number of two digits, and the others
+ * A way to write numbers: some digits stand for a number alone, some begin a number of two digits, and the others
  * begin one of three.
  */
 interface Code {
@@ -63,7 +63,7 @@ export function packNodes(nodes: Nodes): string {
 
 /** The nodes of a text that `packNodes` returned. */
 export function unpackNodes(text: string): Uint32Array {
-  const read = numbersOf(text);
+  const read = numberReader(text);
   const nodes = new Uint32Array(read(NUMBER));
   const table = Uint32Array.from({ length: read(NUMBER) }, () => readTemplate(read));
   for (let i = 0; i < nodes.length; i++) {
@@ -137,7 +137,7 @@ function digit(value: number): string {
 }
 
 /** Reads the numbers of a text one by one. */
-function numbersOf(text: string): (code: Code) => number {
+function numberReader(text: string): (code: Code) => number {
   const values = new Uint8Array(128);
   for (let i = 0; i < BASE; i++) values[DIGITS.charCodeAt(i)] = i;
   let at = 0;

@@ -19,7 +19,7 @@ export interface Register {
 const WIDTH = 3;
 
 /**
- * An empty register with room for so many nodes before it has to grow. It is a hash table with open addressing in one
+ * An empty register with room for n nodes before it has to grow. It is a hash table with open addressing in one
  * array of numbers. With a Map, whose keys would be floats or texts, building takes several times as long.
  */
 export function newRegister(room: number): Register {

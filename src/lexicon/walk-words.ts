@@ -18,7 +18,7 @@ export interface Search<S> {
  * are asked for. Every loop over the result begins anew.
  */
 export function search<S>(graph: WordGraph, what: Search<S>): Iterable<string> {
-  return { [Symbol.iterator]: () => walk(graph, what) };
+  return { [Symbol.iterator]: () => walkGraph(graph, what) };
 }
 
 /**
@@ -31,7 +31,7 @@ interface Level<S> {
 }
 
 /** Goes down without recursion, because nested generators cost time at every word for every letter. */
-function* walk<S>({ alphabet, nodes, dawg }: WordGraph, { start, after, ends }: Search<S>): Iterator<string> {
+function* walkGraph<S>({ alphabet, nodes, dawg }: WordGraph, { start, after, ends }: Search<S>): Iterator<string> {
   const open: Level<S>[] = [{ at: dawg, state: start }];
   const word: Letter[] = [];
   for (let level = open.pop(); level !== undefined; level = open.pop()) {

@@ -27,7 +27,7 @@ export function wordsOf(graph: WordGraph, { length }: { readonly length?: number
 /**
  * The words of a graph by number, from 0, in the order of `wordsOf` (a perfect hash), for tables about words kept
  * elsewhere. Making it counts the words below every node, which takes a few milliseconds. Each question then takes the
- * walk of one word. Other programs number the words of a KWG in the same way (FORMATS 4.1).
+ * walk of one word. Other programs number the words of a KWG in the same way (source: KWG).
  *
  * @example
  * import { english } from 'tilewright/alphabets/english';

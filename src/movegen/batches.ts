@@ -22,6 +22,15 @@ export function inBatches(data: PositionData, take: TakeBatch): void {
   }
 }
 
+/** How many plays of a position the kernel would list. */
+export function countListed(data: PositionData): number {
+  const { code, forget } = kernelOf();
+  tables.listAnchors(data);
+  // no play has so many points: none is listed
+  forget(-1 - ANY_POINTS);
+  return code.countAll();
+}
+
 /**
  * Hands on the plays of anchors, those with the highest upper bound first, as long as they may reach `floor()` points.
  */

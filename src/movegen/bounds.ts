@@ -79,7 +79,7 @@ export function newBounds(machine: Bounding): BeginBounds {
   const bonusFor = machine.part(BONUSES, BEST_TILES);
   const boundRack = newRackBounds(machine);
   return ({ letters, bonuses, highestPremium, filter }) => {
-    // the highest bonus for so many tiles or fewer
+    // the highest bonus for n tiles or fewer
     bonusFor.fill(0);
     for (const { bonus } of bonuses) {
       let most = 0;

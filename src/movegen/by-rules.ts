@@ -23,7 +23,7 @@ export function* playsAllowed(
   const several = blanks.length > 1;
   for (const tiles of several ? blankChoices(laid, blanks, hand) : [laid]) {
     const total = pointsAllowed(position, tiles, several ? points + bonusOf(plan.bonuses, tiles) : points);
-    if (total !== undefined) yield { type: 'place', tiles, points: total, leave: without(hand, tiles) };
+    if (total !== undefined) yield { type: 'place', tiles, points: total, leave: handWithout(hand, tiles) };
   }
 }
 
@@ -102,7 +102,7 @@ export function bonusOf(bonuses: readonly CountBonus[], tiles: readonly Placed[]
   return points;
 }
 
-function without(hand: readonly number[], tiles: readonly Placed[]): readonly number[] {
+function handWithout(hand: readonly number[], tiles: readonly Placed[]): readonly number[] {
   const left = hand.slice();
   for (const { tile } of tiles) left[tile] = (left[tile] ?? 0) - 1;
   return left;

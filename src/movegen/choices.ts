@@ -11,7 +11,7 @@ import { CHOICE_ENDS, CHOICE_SIZE, FIRST_CHOICE, LETTER, PLAYS, RECORDS, SIZE, S
 import type { Machine } from './machine.ts';
 import { stateCount, type Rack } from './rack-states.ts';
 
-/** So many numbers are kept for the ways of one position. */
+/** How many numbers are kept for the ways of one position. */
 export const CHOICE_ROOM: number = 1 << 22;
 
 /** The letters that blanks show are one number, of six bits each. */
@@ -20,14 +20,14 @@ const MOST_BLANKS = 6;
 
 /** Is there room for the ways of this rack, whatever the words are? */
 export function haveRoom(rack: Rack): boolean {
-  return rack.blanks <= MOST_BLANKS && roomFor(rack) <= CHOICE_ROOM;
+  return rack.blanks <= MOST_BLANKS && roomForRack(rack) <= CHOICE_ROOM;
 }
 
 /** How many numbers the ways of a rack from the same letters of the board take at most. */
-function roomFor(rack: Rack): number {
+function roomForRack(rack: Rack): number {
   const { letters, blanks } = rack;
   let hands = stateCount(rack) / (blanks + 1);
-  // blanks show so many letters or fewer, in no order
+  // blanks show n letters or fewer, in no order
   for (let blank = 1; blank <= blanks; blank++) hands *= (letters + blank) / blank;
   return hands * (FIRST_CHOICE + CHOICE_SIZE * letters);
 }
@@ -44,15 +44,15 @@ export interface Choices {
 export function newChoices({ part }: Machine, { nodes, dawg }: { nodes: Nodes; dawg: number }, start: number): Choices {
   const squares = part(SQUARES, PLAYS);
   const write = newWriter(part);
-  let held: Hand = handOf({ counts: [], letters: 0, blanks: 0, blank: 0 });
+  let held: Hand = handOfRack({ counts: [], letters: 0, blanks: 0, blank: 0 });
   const any: Hand = { ...held, blanks: 1 };
   let end = start;
   let last = start;
   let known = new Map<string, number>();
 
   function begin(rack: Rack): void {
-    held = handOf(rack);
-    last = start + CHOICE_ROOM - roomFor(rack);
+    held = handOfRack(rack);
+    last = start + CHOICE_ROOM - roomForRack(rack);
     forget();
   }
 
@@ -89,7 +89,7 @@ interface Hand {
   readonly size: number;
 }
 
-function handOf({ counts, letters, blanks }: Rack): Hand {
+function handOfRack({ counts, letters, blanks }: Rack): Hand {
   const own = Array.from({ length: letters + 1 }, (_, letter) => (letter === 0 ? 0 : (counts[letter] ?? 0)));
   let size = 1;
   const weights = own.map(count => {
@@ -106,7 +106,9 @@ function handsWith(nodes: Nodes, dawg: number, there: readonly Letter[], { count
   const left = counts.slice();
   const laid: Letter[] = [];
 
-  /** Goes through the siblings from a node on: so many of the letters there are met, so many blanks are left. */
+  /**
+   * Goes through the siblings from a node on: with how many of the letters there are met, and how many blanks are left.
+   */
   function find(first: number, met: number, blank: number): void {
     const wanted = there[met];
     for (let at = first; at !== 0; at++) {

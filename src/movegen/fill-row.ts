@@ -37,7 +37,7 @@ interface Filled {
 }
 
 /** Words with their letters in order, by a graph that is walked along the row. */
-export function inOrder(nodes: Nodes): FillRow {
+export function fillInOrder(nodes: Nodes): FillRow {
   function* fill(row: RowLetters, { laid, held }: Filled, at: number, node: number): Iterable<readonly number[]> {
     if (at === row.letters.length) {
       if (((nodes[node] ?? 0) & ACCEPTS) !== 0) yield laid;
@@ -63,20 +63,20 @@ export function inOrder(nodes: Nodes): FillRow {
  * Words whose letters may stand in any order, by a graph of their letters in ascending order. Which letters can fill
  * the empty squares is found once for the letters between them. Then they are laid in every order.
  */
-export function inAnyOrder(nodes: Nodes, letters: number): FillRow {
+export function fillInAnyOrder(nodes: Nodes, letters: number): FillRow {
   const known = new Map<string, readonly (readonly number[])[]>();
   return function* (row, held) {
     const there = new Array<number>(letters + 1).fill(0);
     for (const letter of row.letters) there[letter] = (there[letter] ?? 0) + 1;
     const key = `${there.join()} ${held.counts.join()} ${held.blanks}`;
-    const choices = known.get(key) ?? [...choicesOf(nodes, there, held)];
+    const choices = known.get(key) ?? [...fillings(nodes, there, held)];
     known.set(key, choices);
     for (const choice of choices) yield* arrange(row, choice, 0, { laid: [], held });
   };
 }
 
 /** The letters that make a word with those there (entry 0: how many empty squares), as counts by letter. */
-function* choicesOf(nodes: Nodes, there: readonly number[], held: Held): Iterable<readonly number[]> {
+function* fillings(nodes: Nodes, there: readonly number[], held: Held): Iterable<readonly number[]> {
   const added = there.map(() => 0);
 
   /** Goes through the letters from one on; `left` squares are empty, and `blanks` held. */
@@ -86,12 +86,12 @@ function* choicesOf(nodes: Nodes, there: readonly number[], held: Held): Iterabl
       return;
     }
     let at = node;
-    for (let n = 0; n < (there[letter] ?? 0); n++) at = at < 0 ? at : nodeAfter(nodes, at, letter);
+    for (let n = 0; n < (there[letter] ?? 0); n++) at = at < 0 ? at : childNode(nodes, at, letter);
     const own = held.counts[letter] ?? 0;
     for (let more = 0; at >= 0 && more <= left && more - own <= blanks; more++) {
       added[letter] = more;
       yield* from(letter + 1, at, left - more, blanks - Math.max(0, more - own));
-      at = nodeAfter(nodes, at, letter);
+      at = childNode(nodes, at, letter);
     }
     added[letter] = 0;
   }
@@ -100,7 +100,7 @@ function* choicesOf(nodes: Nodes, there: readonly number[], held: Held): Iterabl
 }
 
 /** The node behind a letter; -1 when there is none. */
-function nodeAfter(nodes: Nodes, node: number, letter: number): number {
+function childNode(nodes: Nodes, node: number, letter: number): number {
   const next = arcOf(nodes, node, letter);
   return next === 0 ? -1 : next;
 }

@@ -155,10 +155,7 @@ export function newArena(machine: Machine): Arena {
   }
 
   function newTable(graph: Walkable): GraphTable {
-    if (!hasRoom(graph, end)) {
-      tables = new WeakMap();
-      end = FIRST;
-    }
+    if (!hasRoom(graph, end)) [tables, end] = [new WeakMap(), FIRST];
     const filter = end;
     const table = { filter, ...newNodes(graph, filter + FILTER_SIZE) };
     tables.set(graph, table);
@@ -178,13 +175,9 @@ export function newArena(machine: Machine): Arena {
     if (backwards === undefined) return { node: from, arcs: arcsFrom(nodes, gaddag).near, unfold: nothing, choices };
     const node = end;
     end += backwards.size;
-    const { beginnings } = backwards;
     const placeOf = (list: number): number => words.places[list] ?? 0;
-    return {
-      node,
-      choices,
-      ...foldAt(machine, node, { nodes, beginnings, placeOf, arcsOf: list => arcsFrom(nodes, list).near }),
-    };
+    const arcsOf = (list: number): number => arcsFrom(nodes, list).near;
+    return { node, choices, ...foldAt(machine, node, { nodes, beginnings: backwards.beginnings, placeOf, arcsOf }) };
   }
 
   function filterOf(graph: Walkable): number {
@@ -237,7 +230,7 @@ function newRecords({ part }: Machine): (nodes: Nodes, first: number, from: numb
       let head = places[list] ?? 0;
       let at = head + 1;
       let ends = 0;
-      // a word of one letter is none on the board
+      // one letter is no word on the board
       const mayEnd = list === first ? 0 : 1;
       let isFar = false;
       for (let i = list; i !== 0; i++) {
@@ -269,7 +262,7 @@ function newRecords({ part }: Machine): (nodes: Nodes, first: number, from: numb
 function newFilters({ part }: Machine): (graph: Walkable, filter: number) => void {
   const records = part(RECORDS);
   const keys = part(KEYS, BONUSES);
-  for (let letter = 1; letter < keys.length; letter++) keys[letter] = keyOf(letter);
+  for (let letter = 1; letter < keys.length; letter++) keys[letter] = letterHash(letter);
 
   /** Notes the words that begin with the letters of a key and go on with one of these nodes. */
   function addWords(nodes: Nodes, first: number, key: number, filter: number): void {
@@ -293,7 +286,7 @@ function newFilters({ part }: Machine): (graph: Walkable, filter: number) => voi
 }
 
 /** Numbers that look like chance, so that different letters rarely have the same sum. */
-function keyOf(letter: number): number {
+function letterHash(letter: number): number {
   const mixed = Math.imul(letter ^ (letter << 9), 0x5bd1_e995);
   return Math.imul(mixed ^ (mixed >>> 13), 0x2c1b_3c6d) | 1;
 }

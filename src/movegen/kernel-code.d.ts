@@ -21,6 +21,7 @@ export interface KernelCode {
   readonly collect: (where: number, axes: number, single: number) => number;
   readonly from: (anchor: number) => void;
   readonly fromAll: (first: number) => number;
+  readonly countAll: () => number;
   // states.ts
   readonly fillStates: (letters: number) => number;
   readonly addBonus: (except: number) => void;

@@ -1,6 +1,5 @@
 /** All plays of a position: counted, and listed best first. */
-import { PLAY_SIZE } from './assembly/memory.ts';
-import { inBatches } from './batches.ts';
+import { countListed, inBatches } from './batches.ts';
 import type { ScoredPlacement } from './candidate.ts';
 import { compare } from './order.ts';
 import { placementsInOrder } from './placements.ts';
@@ -11,17 +10,12 @@ import { visitPlays } from './visit.ts';
 /** How many plays there are: as many as `visitPlays` shows. */
 export function countPlays(position: Position): number {
   const data = dataOf(position);
+  if (isPlain(data)) return countListed(data);
   let count = 0;
-  if (isPlain(data))
-    inBatches(data, (_plays, end) => {
-      count += end / PLAY_SIZE;
-      return false;
-    });
-  else
-    visitPlays(position, () => {
-      count++;
-      return undefined;
-    });
+  visitPlays(position, () => {
+    count++;
+    return undefined;
+  });
   return count;
 }
 

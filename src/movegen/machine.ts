@@ -24,7 +24,7 @@ export interface Machine {
 
 /** The kernel on this host, and what it asks of it. */
 export function newMachine(host: KernelHost): Machine {
-  return webAssembly(host) ?? plain(host);
+  return webAssembly(host) ?? plainMachine(host);
 }
 
 function webAssembly(host: KernelHost): Machine | undefined {
@@ -52,7 +52,7 @@ export function exportsOf(code: string, imports: object): object | undefined {
 /** A page of WebAssembly's memory has 64 KiB. */
 const NUMBERS_PER_PAGE = 1 << 14;
 
-function plain(host: KernelHost): Machine {
+function plainMachine(host: KernelHost): Machine {
   const buffer = new ArrayBuffer(4 * MEMORY_SIZE);
   return machineOf(buffer, plainKernel({ env: { memory: { buffer } }, host }));
 }

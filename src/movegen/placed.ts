@@ -12,7 +12,7 @@ import { TILE_BLANK, TILE_LETTER, TILE_SQUARE } from './assembly/memory.ts';
  */
 export type PlacedOn = (number: number, blank: Tile) => Placed;
 
-/** Laid tiles of a board of so many squares. */
+/** Laid tiles of a board of n squares. */
 export function newPlacedOn(squares: number): PlacedOn {
   const known = new Array<Placed | undefined>(squares << TILE_SQUARE).fill(undefined);
 

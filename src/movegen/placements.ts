@@ -5,7 +5,6 @@ import { ORDER, ROW_SIZE, ROW_SPENT, ROW_TILES } from './assembly/memory.ts';
 import type { ScoredPlacement } from './candidate.ts';
 import { kernelOf } from './kernel.ts';
 import type { PositionData } from './position-data.ts';
-import { stateCount } from './rack-states.ts';
 
 /** What the rows of a position's plays say; the kernel's tables are those of the position. */
 export interface Placements {
@@ -17,13 +16,28 @@ export interface Placements {
   readonly spentOf: (row: number) => number;
 }
 
+/**
+ * Keeps the first placement of a program. While one is there, V8 does not forget what they look like: when it had
+ * collected the last one, it threw away the code that makes them, and a best play took half as long again until that
+ * was compiled anew.
+ */
+const keepFirst = newKeeper();
+
+function newKeeper(): (play: ScoredPlacement) => ScoredPlacement {
+  let first: ScoredPlacement | undefined;
+  return play => {
+    first ??= play;
+    return play;
+  };
+}
+
 /** Makes placements of a position's plays. */
 export function newPlacements({ plan, hand, rack }: PositionData): Placements {
   const { numbers } = kernelOf().reader;
   const { placedOn } = plan;
   const { blank } = rack;
   // by how many states further down the rack is
-  const leaves: (readonly number[] | undefined)[] = new Array<undefined>(stateCount(rack)).fill(undefined);
+  const leaves: (readonly number[] | undefined)[] = [];
 
   function tilesIn(row: number): readonly Placed[] {
     const size = numbers[row + ROW_SIZE] ?? 0;
@@ -56,7 +70,7 @@ export function newPlacements({ plan, hand, rack }: PositionData): Placements {
     play.tiles = tilesIn(row);
     play.points = numbers[row] ?? 0;
     play.leave = leaveOf(row);
-    return play as ScoredPlacement;
+    return keepFirst(play as ScoredPlacement);
   }
 
   return { tilesIn, leaveOf, placementOf, spentOf };

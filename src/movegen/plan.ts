@@ -1,5 +1,5 @@
 /**
- * What a game's rules mean for the generator. What rules say by `kind` becomes tables; rules of `kind: 'own'` are asked
+ * What a game's rules mean for the generator. What rules say by `type` becomes tables; rules of `type: 'own'` are asked
  * about finished plays. A plan is made once for rules and a word graph, which never change, and is kept with the rules.
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
@@ -16,7 +16,7 @@ import type { Where } from './anchors.ts';
 import { MOST_LETTERS, NEAR_LETTERS } from './assembly/memory.ts';
 import { walkable, walkableAnyOrder, type Walkable } from './graph-table.ts';
 import { allLetters, type LetterBits } from './letter-bits.ts';
-import { inAnyOrder, inOrder, type RowWords } from './fill-row.ts';
+import { fillInAnyOrder, fillInOrder, type RowWords } from './fill-row.ts';
 import { linesOf, MOST_SQUARES, type Lines } from './lines.ts';
 import { newPlacedOn, type PlacedOn } from './placed.ts';
 import type { CountBonus } from './rack-states.ts';
@@ -96,7 +96,7 @@ function newPlans(): PlanFor {
     const letters = rules.alphabet.blank - 1;
     const walked = letters > MOST_LETTERS && !isAnyOrder(lexicon) ? undefined : walkableOf(lexicon);
     if (walked === 'too-large' && letters <= NEAR_LETTERS) return err([{ code: 'lexicon-too-large' }]);
-    const plan = planOf(rules, { lexicon, ...waysOf(lexicon, letters, walked === 'too-large' ? undefined : walked) });
+    const plan = newPlan(rules, { lexicon, ...waysOf(lexicon, letters, walked === 'too-large' ? undefined : walked) });
     plans.set(rules, (plans.get(rules) ?? new WeakMap<Dictionary, Plan>()).set(lexicon, plan));
     return ok(plan);
   };
@@ -116,7 +116,7 @@ function faultsOf(rules: CrosswordRules, lexicon: Dictionary | undefined): reado
   else if (!isSearchable(lexicon)) faults.push({ code: 'no-graph' });
   else if (!hasSameLetters(lexicon.alphabet, alphabet))
     faults.push({ code: 'other-alphabet', lexicon: lexicon.alphabet.name, game: alphabet.name });
-  if (!has(rules, 'in-one-line')) faults.push({ code: 'scattered' });
+  if (!hasRule(rules, 'in-one-line')) faults.push({ code: 'scattered' });
   const squares = read.axes.length * layout.rows * layout.columns;
   if (squares > MOST_SQUARES) faults.push({ code: 'too-large', squares, most: MOST_SQUARES });
   return faults;
@@ -125,7 +125,7 @@ function faultsOf(rules: CrosswordRules, lexicon: Dictionary | undefined): reado
 type WordScore = Exclude<ScoreRule, { readonly type: 'own' | 'by-count' }>;
 
 /** What these rules mean with these words. */
-function planOf(rules: CrosswordRules, words: Pick<Plan, 'lexicon' | 'rows' | 'graph'>): Plan {
+function newPlan(rules: CrosswordRules, words: Pick<Plan, 'lexicon' | 'rows' | 'graph'>): Plan {
   const letters = rules.alphabet.blank - 1;
   const { graph } = words;
   const scores = rules.scoring.filter((rule): rule is WordScore => rule.type !== 'own' && rule.type !== 'by-count');
@@ -145,7 +145,7 @@ function planOf(rules: CrosswordRules, words: Pick<Plan, 'lexicon' | 'rows' | 'g
     ...words,
     lines: linesOf(rules.layout, rules.read.axes, {
       letters: graph === undefined ? ROW_LETTERS : allLetters(letters),
-      onWalls: !has(rules, 'off-walls'),
+      onWalls: !hasRule(rules, 'off-walls'),
       premiums: kind === 'premiums',
     }),
     placedOn: newPlacedOn(rules.layout.rows * rules.layout.columns),
@@ -155,12 +155,12 @@ function planOf(rules: CrosswordRules, words: Pick<Plan, 'lexicon' | 'rows' | 'g
     blanks: kinds.filter(tile => isBlank(rules, tile)),
     bonuses: rules.scoring.filter(rule => rule.type === 'by-count'),
     highestPremium: kind === 'premiums' ? Math.max(...rules.layout.letterTimes) : 1,
-    emptyOnly: has(rules, 'on-empty-squares'),
+    emptyOnly: hasRule(rules, 'on-empty-squares'),
     asksPoints,
     asksOwn,
     asked: rules.placement.filter((rule): rule is Asked => rule.type === 'own'),
     mostPlaced: Math.min(...rules.placement.map(rule => (rule.type === 'max-placed' ? rule.most : Infinity))),
-    alone: !has(rules, 'forms-a-word'),
+    alone: !hasRule(rules, 'forms-a-word'),
   };
 }
 
@@ -179,12 +179,12 @@ function waysOf(
 ): Pick<Plan, 'graph' | 'rows'> {
   const graph = letters > MOST_LETTERS ? undefined : walked;
   const { has: listed } = lexicon;
-  if (walked?.anyOrder === true) return { graph, rows: { has: listed, fill: inAnyOrder(walked.nodes, letters) } };
+  if (walked?.anyOrder === true) return { graph, rows: { has: listed, fill: fillInAnyOrder(walked.nodes, letters) } };
   const slow = graph === undefined && isWordGraph(lexicon);
-  return { graph, rows: slow ? { has: listed, fill: inOrder(lexicon.nodes) } : undefined };
+  return { graph, rows: slow ? { has: listed, fill: fillInOrder(lexicon.nodes) } : undefined };
 }
 
-function has(rules: Rules, kind: PlacementRule['type']): boolean {
+function hasRule(rules: Rules, kind: PlacementRule['type']): boolean {
   return rules.placement.some(rule => rule.type === kind);
 }
 

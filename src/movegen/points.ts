@@ -75,8 +75,8 @@ function pointsByTable(data: PositionData, tiles: readonly Placed[]): number | u
   const { numbers: squares, allows } = kernelOf().squares;
   const axis = axisOf(squares, data, tiles);
   if (axis < 0) return tiles.length === 1 && liesAlone(squares, data, tiles) ? bonusOf(plan.bonuses, tiles) : undefined;
-  let first = placeOf(data, tiles, 0, axis);
-  for (let n = 1; n < tiles.length; n++) first = Math.min(first, placeOf(data, tiles, n, axis));
+  let first = placeOnAxis(data, tiles, 0, axis);
+  for (let n = 1; n < tiles.length; n++) first = Math.min(first, placeOnAxis(data, tiles, n, axis));
   while (squares[first - SIZE + LETTER] !== 0) first -= SIZE;
   const { nodes, anyOrder } = plan.graph ?? NO_GRAPH;
   const letters: Letter[] = [];
@@ -133,10 +133,10 @@ function areHeld({ hand, plan, rack }: PositionData, tiles: readonly Placed[]): 
 /** The first axis along which all tiles lie in one run of two letters or more; -1 when there is none. */
 function axisOf(squares: Int32Array, data: PositionData, tiles: readonly Placed[]): number {
   for (let axis = 0; axis < data.plan.lines.axes.length; axis++) {
-    let first = placeOf(data, tiles, 0, axis);
+    let first = placeOnAxis(data, tiles, 0, axis);
     let last = first;
     for (let n = 1; n < tiles.length; n++) {
-      const place = placeOf(data, tiles, n, axis);
+      const place = placeOnAxis(data, tiles, n, axis);
       first = Math.min(first, place);
       last = Math.max(last, place);
     }
@@ -153,7 +153,7 @@ function axisOf(squares: Int32Array, data: PositionData, tiles: readonly Placed[
 }
 
 /** Where a tile lies along an axis; 0: on no square. */
-function placeOf({ plan: { lines } }: PositionData, tiles: readonly Placed[], index: number, axis: number): number {
+function placeOnAxis({ plan: { lines } }: PositionData, tiles: readonly Placed[], index: number, axis: number): number {
   const square = tiles[index]?.square ?? -1;
   return square >= 0 && square < lines.squares ? (lines.place[axis * lines.squares + square] ?? 0) : 0;
 }
@@ -173,7 +173,7 @@ function mayLie(where: PositionData['places']['where'], tiles: readonly Placed[]
 /** May the tile lie by itself, without forming a word? */
 function liesAlone(squares: Int32Array, data: PositionData, tiles: readonly Placed[]): boolean {
   const { plan, places } = data;
-  const place = placeOf(data, tiles, 0, 0);
+  const place = placeOnAxis(data, tiles, 0, 0);
   const free = squares[place + LETTER] === 0 && squares[place + ALLOWED] !== 0;
   return plan.alone && free && mayLie(places.where, tiles, false);
 }

@@ -20,7 +20,7 @@ export interface PositionData {
   readonly blanks: readonly Tile[];
   /** Must the rules be asked for the points of a finished play? */
   readonly asksPoints: boolean;
-  /** Plays are looked for along so many axes. */
+  /** Along how many axes plays are looked for. */
   readonly axes: number;
 }
 

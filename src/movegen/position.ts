@@ -2,7 +2,8 @@
 import type { Seat } from '../core/flavours.ts';
 import { noneOf } from '../core/multiset.ts';
 import { checkOptions } from '../core/options.ts';
-import { type Options } from '../core/read.ts';
+import { own } from '../core/own.ts';
+import type { Options } from '../core/read.ts';
 import { resting, startWork } from '../engine/working.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { isSeat, openPlays, type Game } from '../engine/game.ts';
@@ -83,15 +84,19 @@ export function positionOf(
   given?: PositionOptions,
 ): Result<Position, readonly PositionFault[]> {
   // to check that nothing is given would take a thirtieth of the time of a best play
-  const options = given === undefined ? {} : checkOptions('positionOf', given, POSITION_OPTIONS);
-  const planned = planFor(rules, options.lexicon ?? rules.dictionary);
+  const options: object = given === undefined ? {} : checkOptions('positionOf', given, POSITION_OPTIONS);
+  // by name: V8 throws away code that knew a kind of object when it has collected the last of them, and what is read
+  // part by part is of a kind of its own
+  const named = options as Readonly<Record<string, unknown>>;
+  const lexicon = own(named, 'lexicon') as PositionOptions['lexicon'];
+  const planned = planFor(rules, lexicon ?? rules.dictionary);
   if (!isSeat(game, seat)) return err([...(planned.ok ? [] : planned.error), { code: 'no-seat', seat }]);
   if (!planned.ok) return planned;
   const plan = planned.value;
-  const now = gameToMoveOn(rules, game, seat);
+  const now = gameAfterWindow(rules, game, seat);
   const board = boardOf(rules, now, seat);
   const places = placesFor(rules, now, seat, board);
-  const opening = options.openings === 'first-axis' && typeof places.where === 'object';
+  const opening = own(named, 'openings') === 'first-axis' && typeof places.where === 'object';
   const axes = opening ? 1 : plan.lines.axes.length;
   const data = dataFor({ plan, board, places, hand: handOf(rules, now, seat), axes });
   const tiles = tileCount(data.rack);
@@ -101,7 +106,7 @@ export function positionOf(
 }
 
 /** The game as it is once an open window has closed, if the seat is then to move. */
-function gameToMoveOn(rules: CrosswordRules, game: Game, seat: Seat): Game {
+function gameAfterWindow(rules: CrosswordRules, game: Game, seat: Seat): Game {
   if (openPlays(game).length === 0) return game;
   return resting(moveContext(rules, startWork(game), seat).game);
 }

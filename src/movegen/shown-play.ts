@@ -1,6 +1,5 @@
 /** The object in which a visitor is shown one play after another. */
 import type { Tile } from '../core/flavours.ts';
-import type { Writable } from '../core/writable.ts';
 import { PLAY_SIZE, ROW_SIZE, ROW_TILES, TILE_BLANK, TILE_LETTER, TILE_SQUARE } from './assembly/memory.ts';
 import type { TakeBatch } from './batches.ts';
 import { STOP, type Candidate, type Visit, type VisitedPlay } from './candidate.ts';
@@ -80,9 +79,13 @@ function newShownPlay(reading: Reading, first: Visit): ShownPlay {
   let at = 0;
   let lists: TileLists | undefined;
   const tilesNow = (): TileLists => (lists ??= listsOf(reading.read(list, at), reading.blank()));
-  const play: Writable<VisitedPlay> = {
-    points: 0,
-    size: 0,
+  const play: VisitedPlay = {
+    get points() {
+      return list[at] ?? 0;
+    },
+    get size() {
+      return (list[at + 1] ?? 0) & 15;
+    },
     get squares() {
       return tilesNow().squares;
     },
@@ -102,8 +105,6 @@ function newShownPlay(reading: Reading, first: Visit): ShownPlay {
     // the visitor may search as well, and the kernel's list is then written anew
     beforeForgetting(() => (list = list.slice(0, end)));
     for (at = 0; at < end; at += PLAY_SIZE) {
-      play.points = list[at] ?? 0;
-      play.size = (list[at + 1] ?? 0) & 15;
       lists = undefined;
       if (visit(play) === STOP) break;
     }

@@ -49,8 +49,9 @@ export function newSquares({ code: { readSquares }, part }: Machine, anchors: An
     if (far !== 0) fars.fill(far, 0, empty.length / SIZE);
     let any = false;
     for (let square = 0; square < count; square++) {
-      const letter = letters[square] ?? 0;
       const tile = tiles[square] ?? 0;
+      if (tile === 0) continue;
+      const letter = letters[square] ?? 0;
       if (letter !== 0) {
         any = true;
         const value = points[tile] ?? 0;
@@ -59,7 +60,7 @@ export function newSquares({ code: { readSquares }, part }: Machine, anchors: An
           numbers[there + LETTER] = letter;
           numbers[there + VALUE] = value;
         }
-      } else if (tile !== 0 && emptyOnly) close(lines, square);
+      } else if (emptyOnly) close(lines, square);
     }
     for (const square of closed) if (letters[square] === 0) close(lines, square);
     if (any) readSquares(count, axes.length, graph.node, graph.arcs);

@@ -16,17 +16,17 @@ import type { Machine } from './machine.ts';
 export function beginningsOf(nodes: Nodes, dawg: number, letters: number): Beginnings {
   const counts = new Float64Array(nodes.length);
   fromBelow(nodes, dawg, at => {
-    counts[at] = 1 + (counts[(nodes[at] ?? 0) & CHILD] ?? 0) + (counts[nextOf(nodes, at)] ?? 0);
+    counts[at] = 1 + (counts[(nodes[at] ?? 0) & CHILD] ?? 0) + (counts[nextNode(nodes, at)] ?? 0);
   });
   const lists = {
     labelOf: (at: number) => (((nodes[at] ?? 0) >>> LETTER_SHIFT) << 1) | (((nodes[at] ?? 0) & ACCEPTS) === 0 ? 0 : 1),
     childOf: (at: number) => (nodes[at] ?? 0) & CHILD,
-    nextOf: (at: number) => nextOf(nodes, at),
+    nextOf: (at: number) => nextNode(nodes, at),
   };
   return sortBeginnings(lists, dawg, counts[dawg] ?? 0, letters);
 }
 
-function nextOf(nodes: Nodes, at: number): number {
+function nextNode(nodes: Nodes, at: number): number {
   return ((nodes[at] ?? LAST) & LAST) === 0 ? at + 1 : 0;
 }
 
@@ -114,7 +114,7 @@ export function foldAt(
       }
       if ((arcs & 1) !== 0) {
         const last = nodes[beginnings.nodes[from] ?? 0] ?? 0;
-        // a word of one letter is none on the board
+        // one letter is no word on the board
         if ((last & ACCEPTS) !== 0 && depth > 0) ends |= farBit(letter) || nearBit(letter);
         if ((last & CHILD) === 0) arcs &= ~1;
       }

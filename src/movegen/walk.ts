@@ -10,7 +10,7 @@ export interface Walk {
   readonly end: () => number;
   /** Earlier plays for which there was no room. */
   readonly spilled: () => readonly Int32Array[];
-  /** Clears the list. From now on, only plays of so many points or more are listed. */
+  /** Clears the list. From now on, only plays of n points or more are listed. */
   readonly forget: (least: number) => void;
   /** `save` is called before the list is cleared next, and only that once. */
   readonly beforeForgetting: (save: (() => void) | undefined) => void;

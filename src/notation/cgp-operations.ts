@@ -1,7 +1,7 @@
 /**
- * The operations of a CGP by what they mean (cgp/README of open-protocols; FORMATS 2): `opcode operands;`, in any
- * order. What is not known is kept.
+ * The operations of a CGP by what they mean (source: CGP): `opcode operands;`, in any order. What is not known is kept.
  */
+import { made } from '../core/argument.ts';
 import type { Writable } from '../core/writable.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 
@@ -91,20 +91,24 @@ export function parseCgpOperations(text: string): Result<CgpOperations, readonly
 
 /** Operations as `formatCgp` takes them, in the order of their opcodes. No text in them ends one. */
 export function formatCgpOperations(operations: CgpOperations): string {
+  return made('formatCgpOperations', 'operations', operations, () => written(operations));
+}
+
+function written(operations: CgpOperations): string {
   const { clocks, lastMove, lastWithdrawn, othersUnknown, others = [] } = operations;
-  const written: string[] = [];
+  const all: string[] = [];
   for (const [name, opcode] of TEXTS) {
     const text = operations[name];
-    if (text !== undefined) written.push(`${opcode} ${text.replace(/[;\s]+/g, ' ')}`);
+    if (text !== undefined) all.push(`${opcode} ${text.replace(/[;\s]+/g, ' ')}`);
   }
   for (const [name, opcode] of NUMBERS) {
     const number = operations[name];
-    if (number !== undefined) written.push(`${opcode} ${number}`);
+    if (number !== undefined) all.push(`${opcode} ${number}`);
   }
-  if (lastMove !== undefined) written.push(`lm ${lastWithdrawn === true ? 'phony.' : ''}${moveWritten(lastMove)}`);
-  if (othersUnknown === true) written.push('oru');
-  if (clocks !== undefined) written.push(`tmr ${clocks.join('/')}`);
-  return [...written.sort(), ...others].map(operation => `${operation};`).join(' ');
+  if (lastMove !== undefined) all.push(`lm ${lastWithdrawn === true ? 'phony.' : ''}${moveWritten(lastMove)}`);
+  if (othersUnknown === true) all.push('oru');
+  if (clocks !== undefined) all.push(`tmr ${clocks.join('/')}`);
+  return [...all.sort(), ...others].map(operation => `${operation};`).join(' ');
 }
 
 /** What one operation says; `undefined` where its opcode is not known, `bad` where its operands do not read. */

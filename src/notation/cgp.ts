@@ -1,5 +1,5 @@
 /**
- * CGP: a position in one line, as Woogles, Macondo and MAGPIE exchange them (FORMATS 2): `BOARD RACKS SCORES ZEROS
+ * CGP: a position in one line, as Woogles, Macondo and MAGPIE exchange them (source: CGP): `BOARD RACKS SCORES ZEROS
  * operations`. Whoever is to move comes first in racks and scores; an empty rack is not known; zeros are the scoreless
  * turns in a row. A position is a game whose rest is unknown: what is read is a game in record mode, and every verb
  * works on it.
@@ -51,7 +51,7 @@ const MOST_ZEROS = 100;
  * cgpOperation(fields.operations, 'lex') // 'NWL23'
  */
 export function parseCgpFields(text: string): Result<CgpFields, readonly Fault[]> {
-  const read = split(text);
+  const read = splitCgp(text);
   return read.ok ? ok(read.value.fields) : read;
 }
 
@@ -83,13 +83,13 @@ export function cgpOperation(operations: string, opcode: string): string | undef
  * formatCgp(rules, game) // '15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEIMRST/ 0/14 0'
  */
 export function parseCgp(rules: Rules, text: string): Result<Game, readonly Fault[]> {
-  const read = split(text);
+  const read = splitCgp(text);
   if (!read.ok) return read;
   const { fields, places } = read.value;
   const { least, most } = rules.seatCount;
   const seats = fields.racks.length;
-  const rows = rowsOf(rules, fields, places);
-  const hands = racksOf(fields, places);
+  const rows = cgpRows(rules, fields, places);
+  const hands = cgpRacks(fields, places);
   const faults = [...boardFaults(rules, rows, places), ...rackFaults(rules, hands)];
   if (seats < least || seats > most)
     faults.push({ code: 'cgp-seats', column: places.racks + 1, found: `${seats}`, expected: `${least} to ${most}` });
@@ -97,7 +97,7 @@ export function parseCgp(rules: Rules, text: string): Result<Game, readonly Faul
   if (faults.length > 0) return err(faults);
   const board = rows.map(row => exactly(rules, row)).join('/');
   const racks = hands.map(rack => exactly(rules, rack));
-  return gameOf(rules, { ...fields, board, racks }, places);
+  return gameOfCgp(rules, { ...fields, board, racks }, places);
 }
 
 /**
@@ -113,7 +113,7 @@ export function formatCgp(rules: Rules, game: Game, operations: string = ''): st
   const racks = seats.map(seat => rackText(rules, game, seat));
   const scores = seats.map(seat => game.scores[seat] ?? 0);
   const rows = formatBoard(rules, board, pieces => pieces.join(''));
-  const line = [rows, racks.join('/'), scores.join('/'), scorelessTurns(game)];
+  const line = [rows, racks.join('/'), scores.join('/'), zerosOf(game)];
   return (operations === '' ? line : [...line, operations]).join(' ');
 }
 
@@ -136,7 +136,7 @@ function isSaid({ knows, start, log }: Game, seat: Seat): boolean {
 }
 
 /** How many turns in a row, up to now, scored nothing. */
-function scorelessTurns({ history }: Game): number {
+function zerosOf({ history }: Game): number {
   const latest = [...history].reverse();
   const scored = latest.findIndex(turn => pointsOfTurn(turn) !== 0);
   return scored < 0 ? latest.length : scored;
@@ -147,15 +147,16 @@ interface Split {
   readonly places: Places;
 }
 
-function split(text: string): Result<Split, readonly Fault[]> {
+function splitCgp(text: string): Result<Split, readonly Fault[]> {
   const line = normal(text);
   const found = /^(\s*)(\S+)(\s+)(\S+)(\s+)(\S+)(\s+)(\S+)\s*/.exec(line);
   if (found === null) {
     const count = line.split(/\s+/).filter(field => field !== '').length;
-    return err([{ code: 'cgp-fields', column: 1, found: `${count}`, expected: 'board, racks, scores and zeros' }]);
+    const found = count === 1 ? '1 field' : `${count} fields`;
+    return err([{ code: 'cgp-fields', column: 1, found, expected: 'four: board, racks, scores and zeros' }]);
   }
   const [all, , board = '', , racks = '', , scores = '', , zeros = ''] = found;
-  const places = placesOf(found.slice(1));
+  const places = startsOf(found.slice(1));
   const faults: Fault[] = [];
   let column = places.scores + 1;
   const numbers = scores.split('/').map(score => {
@@ -180,7 +181,7 @@ function split(text: string): Result<Split, readonly Fault[]> {
 }
 
 /** Where every second of these pieces of a line begins. */
-function placesOf(pieces: readonly string[]): Places {
+function startsOf(pieces: readonly string[]): Places {
   const ends = pieces.map((_, i) => pieces.slice(0, i + 1).join('').length);
   const [board = 0, , racks = 0, , scores = 0, , zeros = 0] = ends;
   return { board, racks, scores, zeros };
@@ -197,18 +198,18 @@ interface Part {
 }
 
 /** The rows of the board. Letters without brackets may be read in two ways; how wide a row is says which is meant. */
-function rowsOf(rules: Rules, { board }: CgpFields, places: Places): readonly Part[] {
+function cgpRows(rules: Rules, { board }: CgpFields, places: Places): readonly Part[] {
   const { columns } = rules.layout;
   const readOf = (text: string): ReadAt =>
     [pieceAt, foreignPieceAt].find(read => widthOf(rules, text, read) === columns) ?? pieceAt;
-  return partsOf(board, places.board, readOf);
+  return cgpParts(board, places.board, readOf);
 }
 
-function racksOf({ racks }: CgpFields, places: Places): readonly Part[] {
-  return partsOf(racks.join('/'), places.racks, () => foreignPieceAt);
+function cgpRacks({ racks }: CgpFields, places: Places): readonly Part[] {
+  return cgpParts(racks.join('/'), places.racks, () => foreignPieceAt);
 }
 
-function partsOf(field: string, from: number, readOf: (text: string) => ReadAt): readonly Part[] {
+function cgpParts(field: string, from: number, readOf: (text: string) => ReadAt): readonly Part[] {
   let at = from;
   return field.split('/').map(text => {
     const part = { text, at, read: readOf(text) };
@@ -256,12 +257,15 @@ function boardFaults(rules: Rules, rows: readonly Part[], places: Places): reado
   return [{ ...facts, code: 'cgp-board', column: (rows[line - 1]?.at ?? places.board) + column }];
 }
 
+/** What a rack is made of. */
+const A_TILE = 'a tile in capitals, or ? for a blank';
+
 function rackFaults(rules: Rules, racks: readonly Part[]): readonly Fault[] {
   return racks.flatMap(({ text, at, read }): readonly Fault[] => {
     for (let next = 0; next < text.length;) {
       const piece = read(rules, text, next);
       if (piece === undefined || piece.as !== undefined)
-        return [{ code: 'cgp-rack', column: at + next + 1, found: text.slice(next, next + 1) }];
+        return [{ code: 'cgp-rack', column: at + next + 1, found: text.slice(next, next + 1), expected: A_TILE }];
       next = piece.next;
     }
     return [];
@@ -276,14 +280,14 @@ function tileFaults(rules: Rules, parts: readonly Part[]): readonly Fault[] {
     for (let next = 0; next < text.length;) {
       const piece = gapAt(text, next) === '' ? read(rules, text, next) : undefined;
       if (piece !== undefined && left[piece.tile] === 0)
-        return [tooMany(rules, piece.tile, set[piece.tile] ?? 0, at + next)];
+        return [tooManyTiles(rules, piece.tile, set[piece.tile] ?? 0, at + next)];
       if (piece !== undefined) left[piece.tile] = (left[piece.tile] ?? 0) - 1;
       next = piece?.next ?? next + 1;
     }
   return [];
 }
 
-function tooMany(rules: Rules, tile: Tile, there: number, at: number): Fault {
+function tooManyTiles(rules: Rules, tile: Tile, there: number, at: number): Fault {
   const name = formatPiece(rules, tile);
   return {
     code: 'cgp-tiles',
@@ -294,7 +298,7 @@ function tooMany(rules: Rules, tile: Tile, there: number, at: number): Fault {
 }
 
 /** The game, from a beginning in which all of it is given. */
-function gameOf(
+function gameOfCgp(
   rules: Rules,
   { board, racks, scores, zeros }: CgpFields,
   places: Places,
@@ -319,7 +323,7 @@ function gameOf(
 }
 
 /**
- * The game after so many passes, or as many as it takes without ending. A CGP does not say which turns scored nothing.
+ * The game after n passes, or as many as it takes without ending. A CGP does not say which turns scored nothing.
  */
 function passes(rules: Rules, game: Game, count: number): Game {
   let now = game;

@@ -66,7 +66,7 @@ export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): 
   const part = openPart(rules, game, seat);
   const blanks = rules.alphabet;
   const texts = squares.map(info =>
-    textOf(info, blanks.blankForms[blanks.forms.get(info.tile?.text ?? '') ?? 0] ?? ''),
+    squareText(info, blanks.blankForms[blanks.forms.get(info.tile?.text ?? '') ?? 0] ?? ''),
   );
   const names = times(part.columns, nth => columnName(part.column + nth));
   const width = Math.max(...texts.map(text => text.length), ...names.map(name => name.length));
@@ -89,7 +89,7 @@ export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): 
   return [head, ...body, '', ...pieceLines(squares), ...said, ...seatLines(rules, game), ''].join('\n');
 }
 
-function textOf({ tile, glyph }: SquareInfo, blankForm: string): string {
+function squareText({ tile, glyph }: SquareInfo, blankForm: string): string {
   if (tile === undefined) return glyph;
   if (isPiece(tile)) return PIECE;
   return tile.blank ? (blankForm === '' ? `?${tile.text}` : blankForm) : tile.text;

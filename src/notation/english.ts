@@ -2,14 +2,14 @@
 import type { Violation } from '../engine/violation.ts';
 import type { MessageKey, Phrase, Sentence } from './messages.ts';
 
-function counted(n: number, noun: string = 'tile'): string {
+function countedNoun(n: number, noun: string = 'tile'): string {
   return n === 1 ? `1 ${noun}` : `${n || 'no'} ${noun}s`;
 }
 
 /** Tiles by name as far as they are known, the rest by number. */
 function named(p: Phrase['params']): string {
-  if (p.tiles === '') return counted(p.count);
-  return p.hidden === 0 ? and(p.tiles) : `${p.tiles} and ${counted(p.hidden, 'more tile')}`;
+  if (p.tiles === '') return countedNoun(p.count);
+  return p.hidden === 0 ? and(p.tiles) : `${p.tiles} and ${countedNoun(p.hidden, 'more tile')}`;
 }
 
 /** As `listed` of `grammar.ts`; most programs have these sentences alone. */
@@ -52,13 +52,14 @@ export const englishMessages: { readonly [key in MessageKey]: Sentence } = {
   'violation/not-held': p =>
     `You do not hold ${p.tiles || 'that many tiles'}.${p.squares !== '' && p.tiles.includes('?') ? ' A lower-case letter stands for a blank.' : ''}`,
   'violation/phony': p => `Not in the dictionary: ${p.words}.`,
-  'violation/too-few-in-bag': p => `The bag must hold ${counted(p.needed)} for that; it holds ${p.count || 'none'}.`,
+  'violation/too-few-in-bag': p =>
+    `The bag must hold ${countedNoun(p.needed)} for that; it holds ${p.count || 'none'}.`,
   'violation/too-few-moves': p =>
     p.count === 0
       ? 'There is no move to take back.'
-      : `Only ${counted(p.count, 'move')} can be taken back, not ${p.needed}.`,
-  'violation/too-few-tiles': p => `That takes at least ${counted(p.needed)}, not ${p.count || 'none'}.`,
-  'violation/exchanges-used': p => `This game allows you ${counted(p.count, 'exchange')}.`,
+      : `Only ${countedNoun(p.count, 'move')} can be taken back, not ${p.needed}.`,
+  'violation/too-few-tiles': p => `That takes at least ${countedNoun(p.needed)}, not ${p.count || 'none'}.`,
+  'violation/exchanges-used': p => `This game allows you ${countedNoun(p.count, 'exchange')}.`,
   'violation/which-play': p => `Say whose play you mean: ${p.of}.`,
   'violation/not-an-option': p => `Possible answers: ${p.text}.`,
   'violation/rule': p => p.rule,
@@ -90,7 +91,7 @@ export const englishMessages: { readonly [key in MessageKey]: Sentence } = {
   'event/imposed': p => (p.rule === '' ? 'The director corrects the game.' : `The director decides: ${p.rule}.`),
   'event/undone': p => {
     const isOne = p.count === 1;
-    const last = isOne ? 'The last move' : `The last ${counted(p.count, 'move')}`;
+    const last = isOne ? 'The last move' : `The last ${countedNoun(p.count, 'move')}`;
     return `${and(p.text) || last} ${isOne ? 'is' : 'are'} taken back.`;
   },
   'event/reopened': p => `${p.seat}'s play${p.words === '' ? '' : ` ${and(p.words)}`} lies on the table again.`,
@@ -222,7 +223,7 @@ export const VIOLATIONS: { readonly [code in Violation['code']]: Guide } = {
     todo: 'Name a word of the play that is open, by its letters or its squares.',
   },
   'which-play': { means: 'Several plays are open.', todo: 'Say the seat whose play is meant.' },
-  'not-an-option': { means: 'The answer is none of the options.', todo: 'Answer with the text of an option.' },
+  'not-an-option': { means: 'The answer is not one of the options.', todo: 'Answer with the text of an option.' },
   'chance-not-yours': {
     means: 'A game that draws its own tiles was given a draw.',
     todo: 'Give no chance to a game with a seed.',

@@ -66,14 +66,14 @@ export function phrase(
   options: { readonly messages?: Messages; readonly names?: readonly string[] } = {},
 ): Phrase {
   return made('phrase', 'thing', thing, () => ({
-    key: keyOf(rules, thing),
+    key: messageKey(rules, thing),
     params: isFault(thing)
       ? spellFault(rules, thing, options.messages ?? {})
-      : spell(rules, thing, options.messages ?? {}, options.names ?? []),
+      : paramsOf(rules, thing, options.messages ?? {}, options.names ?? []),
   }));
 }
 
-function keyOf(rules: Terms, thing: Explainable): MessageKey {
+function messageKey(rules: Terms, thing: Explainable): MessageKey {
   if (isFault(thing)) return 'fault';
   if ('code' in thing) return `violation/${thing.code}`;
   if ('may' in thing) return `owed/${thing.type}`;
@@ -174,7 +174,7 @@ export function ownWords(rules: Terms, messages: Messages, key: OwnKey, given: P
   return own(messages, key)?.({ ...given, rule: rule ?? given.rule }) ?? rule;
 }
 
-function spell(rules: Terms, thing: Facts, messages: Messages, names: readonly string[]): Phrase['params'] {
+function paramsOf(rules: Terms, thing: Facts, messages: Messages, names: readonly string[]): Phrase['params'] {
   const facts: Facts = { ...thing, ...thing.prompt, ...thing.line };
   const plain = withoutWords(rules, facts);
   const said = (key: MessageKey, otherwise: string, given: Partial<Phrase['params']> = {}): string =>
@@ -207,9 +207,9 @@ function spell(rules: Terms, thing: Facts, messages: Messages, names: readonly s
     of: othersIn(facts).map(name).join(', '),
     rule:
       facts.column === undefined
-        ? (ownWords(rules, messages, `${kindOf(facts)}/${code}`, plain) ?? code)
+        ? (ownWords(rules, messages, `${nameKind(facts)}/${code}`, plain) ?? code)
         : (own<Sentence | undefined>(messages, `expected/${code}`)?.(plain) ?? ''),
-    tiles: tilesText(rules, tilesOf(facts), ({ name: code, type }) => named('piece', type === 'card' ? type : code)),
+    tiles: tilesText(rules, tilesTold(facts), ({ name: code, type }) => named('piece', type === 'card' ? type : code)),
     from: zone('from'),
     to: zone('to'),
     text: text === '' ? [...answers, ...scoresIn(facts, name), ...undone].join(', ') : text,
@@ -217,7 +217,7 @@ function spell(rules: Terms, thing: Facts, messages: Messages, names: readonly s
 }
 
 /** What the name of something of the game's own is for. */
-function kindOf({ code, rule, question, points }: Facts): 'rule' | 'question' | 'points' | 'effect' | 'reason' {
+function nameKind({ code, rule, question, points }: Facts): 'rule' | 'question' | 'points' | 'effect' | 'reason' {
   if (question !== undefined) return 'question';
   if (rule === undefined) return 'reason';
   return code === 'rule' ? 'rule' : points === undefined ? 'effect' : 'points';
@@ -243,7 +243,7 @@ function tilesText(rules: Terms, tiles: readonly Tile[], wordsFor: (piece: Piece
 function withoutWords(rules: Terms, facts: Facts): Phrase['params'] {
   const { word, squares = word?.squares ?? [], words = word === undefined ? [] : [word], hidden = 0, tiles } = facts;
   const code = codeOf(facts);
-  const laid = tilesOf(facts);
+  const laid = tilesTold(facts);
   const many = [othersIn(facts), answersIn(facts), words, squares].find(list => list.length > 0) ?? [];
   const count =
     facts.column ??
@@ -257,7 +257,7 @@ function withoutWords(rules: Terms, facts: Facts): Phrase['params'] {
     words: words.map(({ letters }) => formatLetters(rules.alphabet, letters)).join(', '),
     tiles: '',
     seat: '',
-    player: playerOf(facts),
+    player: playerNumber(facts),
     of: '',
     rule: shortText(code),
     code: shortText(code),
@@ -279,7 +279,7 @@ function meantBy({ path, found, expected }: Facts, code: string): string | undef
 }
 
 /** The number of the seat that acts, from 1; 0 for the director or nobody. */
-function playerOf({ seat, by, zone }: Facts): number {
+function playerNumber({ seat, by, zone }: Facts): number {
   const acting = seat ?? by ?? ownerOf(zone);
   return typeof acting === 'number' ? acting + 1 : 0;
 }
@@ -308,7 +308,7 @@ function othersIn({ seat, of, seats, from, to }: Facts): readonly Seat[] {
   );
 }
 
-function tilesOf({ tiles, placement, drawn = [] }: Facts): readonly Tile[] {
+function tilesTold({ tiles, placement, drawn = [] }: Facts): readonly Tile[] {
   const list = typeof tiles === 'object' ? tiles : (placement?.tiles ?? drawn);
   return list.flatMap(each => (typeof each === 'number' ? each : (each.tile ?? [])));
 }

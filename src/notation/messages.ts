@@ -98,13 +98,19 @@ export type MessageKey =
   | 'zone';
 
 /**
- * The keys of what reviews say (`tellReview` of `tilewright/analysis`, which has the English sentences). A move is
- * `words`, its place `squares`, its points `needed`; `points` is a difference in equity or luck.
+ * The keys of what reviews say (`tellReview` of `tilewright/analysis`, which has the English sentences). A play is
+ * `words`, its place `squares`, its points `needed`; any other move is `words` alone, as its text (`exchange QV`,
+ * `pass`). `points` is a difference in equity or luck.
  */
 export type ReviewKey = `review/${
   | 'best'
   /** `code` is the size of the mistake, or empty. */
   | 'better'
+  /** The same, and it is a bingo that was missed. */
+  | 'better-bingo'
+  /** What an endgame proves: `points` are those to the end of the game. */
+  | 'better-at-end'
+  /** A bingo that was missed, and another move was better still. */
   | 'bingo-missed'
   /** `words` are those that the dictionary lacks. */
   | 'phony'

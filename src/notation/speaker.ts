@@ -101,24 +101,24 @@ export function speaker(rules: Terms, options: SpeakerOptions = {}): Speaker {
     square: (info, preview = '') =>
       say('square', {
         square: info.name,
-        premium: premiumOf(voice, info),
+        premium: premiumSaid(voice, info),
         tile: contentOf(voice, info),
         text: preview,
       }),
     tile: tile => {
       const letter = tile < rules.alphabet.blank;
       return letter
-        ? say('tile/letter', { text: nameOf(voice, tile), points: tilePoints(rules, tile) })
-        : nameOf(voice, tile);
+        ? say('tile/letter', { text: pieceName(voice, tile), points: tilePoints(rules, tile) })
+        : pieceName(voice, tile);
     },
     rack: zone => {
       const { tiles, hidden } = tilesIn(zone);
-      return say('rack', { tiles: listOf(voice, tiles, hidden), count: tiles.length + hidden });
+      return say('rack', { tiles: tileList(voice, tiles, hidden), count: tiles.length + hidden });
     },
     preview: (placed, { violations, words: formed, score }) => {
       const tiles = placed.map(({ tile, as }) => laidName(voice, tile, as)).join(', ');
       if (violations.length > 0) return say('preview/refused', { tiles, text: violations.map(explain).join(' ') });
-      const [scored, more] = parted(score?.lines ?? []);
+      const [scored, more] = wordsAndOthers(score?.lines ?? []);
       const list = scored.length > 0 ? scored.map(explain) : formed.map(word => spelled(rules, word));
       return say('preview/forms', {
         tiles,
@@ -132,7 +132,7 @@ export function speaker(rules: Terms, options: SpeakerOptions = {}): Speaker {
       const { key, params } = phrase(rules, event, words);
       if (event.type === 'played')
         return say('played', { seat: params.seat, move: moveIn(voice, { ...event, type: 'play' }) });
-      const tiles = 'tiles' in event ? listOf(voice, event.tiles) : params.tiles;
+      const tiles = 'tiles' in event ? tileList(voice, event.tiles) : params.tiles;
       return words.messages[key]({ ...params, tiles });
     },
   };
@@ -140,7 +140,7 @@ export function speaker(rules: Terms, options: SpeakerOptions = {}): Speaker {
 
 /**
  * A move as it stands within a sentence, as `speaker(…).move` says it.
- * @throws TypeError where the move is none.
+ * @throws TypeError where the value is no move.
  *
  * @example
  * import { describeMove } from 'tilewright/notation';
@@ -158,12 +158,12 @@ function spelled({ alphabet }: Terms, { letters }: Word): string {
 }
 
 /** Lines of words, and the others. */
-function parted(lines: readonly Line[]): readonly [words: readonly Line[], others: readonly Line[]] {
+function wordsAndOthers(lines: readonly Line[]): readonly [words: readonly Line[], others: readonly Line[]] {
   return [lines.filter(({ type }) => type === 'word'), lines.filter(({ type }) => type !== 'word')];
 }
 
 /** A tile by its letter alone; other pieces in words. */
-function nameOf({ rules, words, say }: Voice, tile: Tile): string {
+function pieceName({ rules, words, say }: Voice, tile: Tile): string {
   if (pieceOf(rules, tile) !== undefined)
     return phrase(rules, { type: 'shown', zone: '', tiles: [tile] }, words).params.tiles;
   return isBlank(rules, tile) ? say('tile/blank') : (rules.alphabet.letters[tile] ?? '');
@@ -172,17 +172,17 @@ function nameOf({ rules, words, say }: Voice, tile: Tile): string {
 /** A tile on the board: a blank by the letter that it stands for. */
 function laidName(voice: Voice, tile: Tile, as: Letter | undefined): string {
   return as === undefined
-    ? nameOf(voice, tile)
+    ? pieceName(voice, tile)
     : voice.say('tile/blank', { text: formatLetters(voice.rules.alphabet, [as]) });
 }
 
-function listOf(voice: Voice, tiles: readonly Tile[], hidden: number = 0): string {
-  const names = tiles.map(tile => nameOf(voice, tile));
+function tileList(voice: Voice, tiles: readonly Tile[], hidden: number = 0): string {
+  const names = tiles.map(tile => pieceName(voice, tile));
   return withCommas(...names, hidden === 0 ? '' : voice.say('tile/hidden', { count: hidden }));
 }
 
 /** What a square does. A name that the game gives it may be in the catalogue's language as well. */
-function premiumOf({ rules, words: { messages }, say }: Voice, { glyph, premium }: SquareInfo): string {
+function premiumSaid({ rules, words: { messages }, say }: Voice, { glyph, premium }: SquareInfo): string {
   const { letter, word, start, wall } = premium;
   const { name: rule = '' } = own(rules.layout.legend, glyph) ?? {};
   const code = rule.replace(/:.*/, '');
@@ -205,7 +205,7 @@ function contentOf(voice: Voice, { tile, premium }: SquareInfo): string {
   const shown =
     piece === undefined
       ? say(blank ? 'tile/blank' : 'tile/letter', { text: text === '?' ? '' : text, points })
-      : nameOf(voice, piece);
+      : pieceName(voice, piece);
   return withCommas(shown, state === 'fixed' ? '' : say(`square/${state}`));
 }
 
@@ -222,7 +222,7 @@ function moveIn(voice: Voice, move: Described): string {
       const { tiles } = move;
       return typeof tiles === 'number'
         ? say('move/exchange', { count: tiles })
-        : say('move/exchange', { count: tiles.length, tiles: listOf(voice, tiles) });
+        : say('move/exchange', { count: tiles.length, tiles: tileList(voice, tiles) });
     }
     case 'answer':
       return say('move/answer', { text: shortText(move.choice) });

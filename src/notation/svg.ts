@@ -101,8 +101,8 @@ export function drawSvg(rules: Rules, game: Game, options: SvgOptions = {}): str
   const sheet: Sheet = { rules, game, width, isMirrored, x };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="tw" role="img" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<title>${escaped(titleOf(rules, game))}</title>`,
-    `<desc>${escaped(wordsOn(squares, rules.layout.columns))}</desc>`,
+    `<title>${escapedXml(titleOf(rules, game))}</title>`,
+    `<desc>${escapedXml(wordsOn(squares, rules.layout.columns))}</desc>`,
     `<style>${styleFor(theme)}</style>`,
     `<rect class="tw-bg" width="${width}" height="${height}" rx="10"/>`,
     ...coordinates(sheet, part),
@@ -154,19 +154,19 @@ function styleFor(theme: NonNullable<SvgOptions['theme']>): string {
 
 /** `Ann 120, Bob 98`; who is to move, or that the game is over. */
 function titleOf(rules: Rules, game: Game): string {
-  const totals = totalsOf(rules, game);
-  const seats = game.seats.map((_, seat) => `${nameOf(game, seat)} ${totals[seat] ?? 0}`);
-  const movers = moversOf(rules, game).map(seat => nameOf(game, seat));
+  const totals = seatTotals(rules, game);
+  const seats = game.seats.map((_, seat) => `${seatName(game, seat)} ${totals[seat] ?? 0}`);
+  const movers = moversOf(rules, game).map(seat => seatName(game, seat));
   const next = game.over !== undefined ? '; over' : movers.length === 0 ? '' : `; ${movers.join(', ')} to move`;
   return seats.join(', ') + next;
 }
 
-function nameOf({ seats }: Game, seat: Seat): string {
+function seatName({ seats }: Game, seat: Seat): string {
   const { name = '' } = seats[seat] ?? {};
   return name === '' ? `${seat + 1}` : shortText(name, 40);
 }
 
-function totalsOf(rules: Rules, game: Game): readonly number[] {
+function seatTotals(rules: Rules, game: Game): readonly number[] {
   const final = game.over === undefined ? undefined : finalizeGame(rules, game);
   return game.scores.map((score, seat) => final?.seats[seat]?.total ?? score);
 }
@@ -176,11 +176,11 @@ function wordsOn(squares: readonly SquareInfo[], columns: number): string {
   const words: string[] = [];
   for (const step of [1, columns])
     for (const { square, row, column } of squares) {
-      const before = step === 1 ? column > 0 && covered(squares, square - 1) : covered(squares, square - columns);
-      if (before || !covered(squares, square)) continue;
+      const before = step === 1 ? column > 0 && isCovered(squares, square - 1) : isCovered(squares, square - columns);
+      if (before || !isCovered(squares, square)) continue;
       let text = '';
       let length = 0;
-      for (let at = square; covered(squares, at) && (step > 1 || squares[at]?.row === row); at += step) {
+      for (let at = square; isCovered(squares, at) && (step > 1 || squares[at]?.row === row); at += step) {
         text += squares[at]?.tile?.text ?? '';
         length++;
       }
@@ -190,7 +190,7 @@ function wordsOn(squares: readonly SquareInfo[], columns: number): string {
   return words.join(', ');
 }
 
-function covered(squares: readonly SquareInfo[], square: Square): boolean {
+function isCovered(squares: readonly SquareInfo[], square: Square): boolean {
   return squares[square]?.tile !== undefined;
 }
 
@@ -208,12 +208,12 @@ function movedTo({ isMirrored }: Sheet, { row, column }: BoardPart, drawn: reado
 }
 
 /** The left edge of a column, as it is drawn. */
-function leftOf({ x }: Sheet, column: number): number {
+function leftEdge({ x }: Sheet, column: number): number {
   return x(LEFT + column * CELL, CELL);
 }
 
 function middle(sheet: Sheet, column: number): number {
-  return leftOf(sheet, column) + CELL / 2;
+  return leftEdge(sheet, column) + CELL / 2;
 }
 
 /** The squares by what they do, and what is written on those that are empty. */
@@ -224,10 +224,10 @@ function grid(
 ): readonly string[] {
   const paths = new Map<string, string>();
   for (const info of squares) {
-    const kind = kindOf(info);
+    const kind = premiumClass(info);
     paths.set(
       kind,
-      `${paths.get(kind) ?? ''}M${leftOf(sheet, info.column) + 1} ${TOP + info.row * CELL + 1}h30v30h-30z`,
+      `${paths.get(kind) ?? ''}M${leftEdge(sheet, info.column) + 1} ${TOP + info.row * CELL + 1}h30v30h-30z`,
     );
   }
   const texts = squares.flatMap(info => {
@@ -238,7 +238,7 @@ function grid(
     if (text === '') return [];
     const { letter, word } = info.premium;
     const ink = letter === 2 ? ' tw-pl' : word === 2 || (letter === 1 && word === 1) ? ' tw-p2' : '';
-    return [`<text class="tw-p${ink}" x="${x}" y="${y + 20}">${escaped(text)}</text>`];
+    return [`<text class="tw-p${ink}" x="${x}" y="${y + 20}">${escapedXml(text)}</text>`];
   });
   return [...Array.from(paths, ([kind, path]) => `<path class="tw-${kind}" d="${path}"/>`), ...texts];
 }
@@ -247,7 +247,7 @@ function grid(
 const STAR = 'l2.5 5.9 6.4.6-4.9 4.2 1.5 6.2-5.5-3.3-5.5 3.3 1.5-6.2-4.9-4.2 6.4-.6';
 
 /** `w3`, `l2`; more than four times look like four. */
-function kindOf({ premium: { letter, word, wall } }: SquareInfo): string {
+function premiumClass({ premium: { letter, word, wall } }: SquareInfo): string {
   if (wall) return 'wall';
   if (word > 1) return `w${Math.min(4, word)}`;
   return letter > 1 ? `l${Math.min(4, letter)}` : 'plain';
@@ -284,7 +284,7 @@ function tiles(
   const texts: string[] = [];
   for (const { square, row, column, tile } of squares) {
     if (tile === undefined) continue;
-    const [x, y] = [leftOf(sheet, column), TOP + row * CELL];
+    const [x, y] = [leftEdge(sheet, column), TOP + row * CELL];
     const isPiece = tile.text.startsWith('{');
     paths[isPiece ? 'piece' : last.has(square) ? 'new' : 'tile'] += `M${x + 3} ${y + 3}h26v26h-26z`;
     if (last.has(square)) marks.push(`M${x + 2} ${y + 2}h28v28h-28z`);
@@ -337,7 +337,7 @@ function faceOf(
   const length = Math.max(1, Array.from(text).filter(isBase).length);
   const font = Math.round(Math.min(size * 0.58, (size * 0.92) / length) * 10) / 10;
   const shift = length > 1 || blank ? 0 : -1;
-  const letter = `<text class="tw-t${blank ? ' tw-b' : ''}" font-size="${font}" x="${x + size / 2 + shift}" y="${round(y + size / 2 + font * 0.36)}">${escaped(text)}</text>`;
+  const letter = `<text class="tw-t${blank ? ' tw-b' : ''}" font-size="${font}" x="${x + size / 2 + shift}" y="${round(y + size / 2 + font * 0.36)}">${escapedXml(text)}</text>`;
   const [right, bottom] = [x + size - 6, y + size - 5];
   if (blank) return `${letter}<circle class="tw-ring" cx="${right}" cy="${bottom - 1}" r="2"/>`;
   return points === 0 ? letter : `${letter}<text class="tw-v" x="${right - 1}" y="${bottom}">${points}</text>`;
@@ -376,11 +376,11 @@ function seatLine({ rules, game, width, isMirrored, x }: Sheet, seat: Seat, top:
     moversOf(rules, game).includes(seat)
       ? `<path class="tw-turn" d="M${x(EDGE)} ${y + 11}l${isMirrored ? '-9 7 9 7' : '9 7-9 7'}z"/>`
       : '',
-    `<text class="tw-name${turned}" x="${x(LEFT)}" y="${y + 23}">${escaped(cut(nameOf(game, seat), room))}</text>`,
+    `<text class="tw-name${turned}" x="${x(LEFT)}" y="${y + 23}">${escapedXml(cut(seatName(game, seat), room))}</text>`,
     shownTiles.length === 0 ? '' : `<path class="tw-tile" d="${path(squares.slice(0, shownTiles.length), 4)}"/>`,
     hidden === 0 ? '' : `<path class="tw-hidden" d="${path(squares.slice(shownTiles.length), 3)}"/>`,
     ...faces,
-    `<text class="tw-score${turned}" x="${x(width - EDGE)}" y="${y + 24}">${totalsOf(rules, game)[seat] ?? 0}</text>`,
+    `<text class="tw-score${turned}" x="${x(width - EDGE)}" y="${y + 24}">${seatTotals(rules, game)[seat] ?? 0}</text>`,
   ].join('');
 }
 
@@ -393,7 +393,7 @@ function cut(text: string, most: number): string {
 }
 
 /** Text as XML takes it: no mark-up, and none of the characters that XML 1.0 has not. */
-function escaped(text: string): string {
+function escapedXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
     .replace(/[&<>"']/g, mark => `&#${mark.charCodeAt(0)};`);

@@ -1,7 +1,7 @@
 /**
  * Presets of federations, sites and apps: plain values to spread into the options of the classic game. They hold
  * switches only; which letter set, board and words go with each is in docs/presets.md, with the source of every value
- * (FORMATS 5). What is left out is at its default.
+ * (source: federations). What is left out is at its default.
  */
 import type { Challenge, ClassicOptions } from '../variants/data/classic.ts';
 

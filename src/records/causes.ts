@@ -172,6 +172,6 @@ export const CAUSES: { readonly [Code in CauseCode]: Cause } = {
   'rack-missing': {
     kinds: ['format'],
     certain: false,
-    sentence: 'No rack is written: `tilewright fix` takes it from the next one, where that says it.',
+    sentence: 'No rack is written: `tilewright fix --for plain` takes it from the next one, where that says it.',
   },
 };

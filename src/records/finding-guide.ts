@@ -22,9 +22,7 @@ const DECLARE = 'Write one line for each player, with a number and a nick of its
 const TIDY = '`tilewright convert` writes the line as other programs expect it; nothing else has to be done.';
 const LEAVE = 'Nothing has to be done.';
 
-/** What every finding means, and what to do, by its code, for help pages and for whoever writes a program. */
-export const FINDINGS: { readonly [code in FindingCode | ReaderCode]: Guide } = {
-  ...JUDGE_GUIDES,
+const OF_SOURCES = {
   'not-verified': {
     means: 'The program failed at the source, by a mistake of its own or for want of memory.',
     todo: 'Verify it alone; if that fails too, report it together with the file.',
@@ -50,6 +48,9 @@ export const FINDINGS: { readonly [code in FindingCode | ReaderCode]: Guide } = 
       'The record names a game that is not known: an error of a record, a note in a GCG file, which is taken for a classic game.',
     todo: 'Name one of the games of the library, or give the rules yourself.',
   },
+};
+
+const OF_LINES = {
   'bad-utf-8': { means: 'The file says that it is UTF-8 and is not; it is read as Latin-1.', todo: ENCODE },
   'encoding-mismatch': { means: 'The file is not in the encoding that it names.', todo: ENCODE },
   'encoding-not-first': {
@@ -134,6 +135,9 @@ export const FINDINGS: { readonly [code in FindingCode | ReaderCode]: Guide } = 
     todo: 'Begin the line with the mark that it lacks, or take it out.',
   },
   'unreadable-event': { means: 'An event has none of the known forms; seat, score and total are kept.', todo: REWRITE },
+};
+
+const OF_DIALECTS = {
   'bonus-negative': {
     means: 'A challenge costs points, for which Macondo has no form.',
     todo: 'Use a profile or a program that knows it.',
@@ -173,7 +177,7 @@ export const FINDINGS: { readonly [code in FindingCode | ReaderCode]: Guide } = 
   'indented-line': { means: 'White space stands in front of the mark.', todo: TIDY },
   'no-rack': {
     means: "A turn is without the player's rack.",
-    todo: '`tilewright fix` takes the rack from the next one, where that says it.',
+    todo: '`tilewright fix --for plain` takes the rack from the next one, where that says it.',
   },
   'parenthesised-through': { means: 'Tiles that are played through stand in brackets.', todo: TIDY },
   'pass-as-zero-exchange': { means: 'A pass is written as an exchange of no tiles.', todo: TIDY },
@@ -203,11 +207,20 @@ export const FINDINGS: { readonly [code in FindingCode | ReaderCode]: Guide } = 
   },
 };
 
+/** What every finding means, and what to do, by its code, for help pages and for whoever writes a program. */
+export const FINDINGS: { readonly [code in FindingCode | ReaderCode]: Guide } = /* @__PURE__ */ (() => ({
+  ...JUDGE_GUIDES,
+  ...OF_SOURCES,
+  ...OF_LINES,
+  ...OF_DIALECTS,
+}))();
+
 /**
  * What to do next about an error or a warning that has no usual cause and follows from no other finding; `undefined`
  * for all others. One plain sentence.
  */
-export function nextStep({ code, severity, cause, because }: Finding): string | undefined {
+export function nextStep({ code, severity, cause, because, line }: Finding): string | undefined {
   if (severity === 'note' || cause !== undefined || because !== undefined) return undefined;
-  return own<Guide>(FINDINGS, code)?.todo ?? REWRITE;
+  // of a file that cannot be read there is no line to compare
+  return own<Guide>(FINDINGS, code)?.todo ?? (line === 0 ? undefined : REWRITE);
 }

@@ -64,7 +64,7 @@ export function findingOf(fact: Fact, facts: FindingFacts): Finding {
 export function findingSaying(code: FindingCode, message: string, facts: FindingFacts): Finding {
   const { kind, severity, cause } = judgeOf(code);
   const usual = { ...(severity === undefined ? {} : { severity }), ...(cause === undefined ? {} : { cause }) };
-  return made(kind, code, message, { ...usual, ...facts });
+  return newFinding(kind, code, message, { ...usual, ...facts });
 }
 
 /** How bad findings of a kind are where nobody says otherwise; `because`: line of the one that they follow from. */
@@ -97,7 +97,7 @@ function fromReader({ code, line = 0, column = 1, found, expected }: Fault, kind
   const wanted = expected === undefined || SAYS_ALL.includes(code) ? '' : ` (expected ${expected})`;
   const message = `${own(SEEN_AS, code)?.(found ?? '') ?? readerSentence(code)}${seen}${wanted}.`;
   const cause = own(CAUSES_OF_READER, code);
-  return made(kind, code, message, { line, column, turn: 0, recorded: found, cause });
+  return newFinding(kind, code, message, { line, column, turn: 0, recorded: found, cause });
 }
 
 /** Causes that a reader's code says itself. */
@@ -112,7 +112,7 @@ const MOST_FOUND = 120;
 /** More than any sentence of ours has, where what it quotes is no longer than it should be. */
 const MOST_MESSAGE = 400;
 
-function made(kind: FindingKind, code: string, message: string, facts: FindingFacts): Finding {
+function newFinding(kind: FindingKind, code: string, message: string, facts: FindingFacts): Finding {
   const { line, column, turn, recorded, computed, cause, fix = NO_EDITS, because } = facts;
   const { severity = severityOf(kind, because) } = facts;
   return {
@@ -133,7 +133,7 @@ function made(kind: FindingKind, code: string, message: string, facts: FindingFa
 
 const NO_EDITS: readonly Edit[] = [];
 
-/** Kinds of findings that are no errors; what follows from another finding is none either. */
+/** Kinds of findings that are no errors; nor is what follows from another finding. */
 const SEVERITIES: { readonly [Kind in FindingKind]?: Finding['severity'] } = {
   rack: 'warning',
   word: 'note',
@@ -148,6 +148,8 @@ const READER_SENTENCES: Readonly<Record<string, string>> = {
   'encoding-mismatch': 'The file is not in the encoding that it names',
   'encoding-not-first': 'The encoding is not on the first line',
   'event-without-nick': 'The event does not say whose it is',
+  'format-not-read':
+    'This is no record of a format that is read (GCG, ISC, or JSON of Woogles, of CGH or of this library)',
   'name-too-long': 'The name is longer than a game takes it, and only its beginning is read',
   'nick-twice': 'Two players have the same nick',
   'nick-without-colon': 'The nick has no colon behind it',

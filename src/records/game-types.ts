@@ -1,4 +1,4 @@
-/** Names of variants that records are known to give (Macondo's `#game-type`, FORMATS 1.3). */
+/** Names of variants that records are known to give (`#game-type`; source: GCG readers). */
 
 /** The classic game, on the board that the record names. */
 export const CLASSIC_TYPES: readonly string[] = ['classic', 'classic_super'];

@@ -1,7 +1,6 @@
 /** A record of any format that is read here: which it is, the file itself tells. */
-import { isObject } from '../core/read.ts';
 import { checkOptions } from '../core/options.ts';
-import { type Options } from '../core/read.ts';
+import { isObject, type Options } from '../core/read.ts';
 import { LONGEST_JSON } from '../core/limits.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { isCgh, readCgh } from './formats/cgh.ts';
@@ -39,11 +38,10 @@ const OPTIONS: Options<ReadRecordOptions> = { letterSets: { type: 'function' } }
  * Reads a record, whichever of these formats it is in: GCG, the library's own JSON, GameHistory and GameDocument of
  * Woogles and Macondo, CGH as JSON, ISC. Whatever is text and none of these is read as GCG, with all its faults.
  *
- * Faults: `format-not-read` for a file of another known format, which `found` names: `cgp` (a position: `parseCgp`),
- * `cgh-yaml`, `zagraj` and `literaki` (their texts do not tell where every tile lies and what it scored), `json` (JSON
- * that is no record, or text that begins like JSON and is none), `tilewright-game/1` (a save: `loadGame`, or
- * `tilewright audit`); `record-too-large` for JSON of more than 4 million
- * characters; those of the format's reader.
+ * Faults: `format-not-read` for a file of another format, which `found` names: `binary` (no text), `cgp` (a position:
+ * `parseCgp`), `cgh-yaml`, `zagraj` and `literaki` (their texts do not tell where every tile lies and what it scored),
+ * `json` (JSON that is no record, or text that begins like JSON and is none), `tilewright-game/1` (a save: `loadGame`,
+ * or `tilewright audit`); `record-too-large` for JSON of more than 4 million characters; those of the format's reader.
  * @throws RangeError when an option is not known or its value is not allowed.
  *
  * @example
@@ -57,8 +55,9 @@ export function readRecord(
 ): Result<ReadRecord, readonly Fault[]> {
   const { letterSets = () => undefined } = checkOptions('readRecord', options, OPTIONS);
   const head = headOf(input);
-  if (head.startsWith('{') || (head.startsWith('[') && !isIsc(head))) return fromJson(textOf(input), letterSets);
-  if (isIsc(head)) return ok({ format: 'isc', record: readIsc(textOf(input)) });
+  if (isBinary(head)) return err([{ code: 'format-not-read', found: 'binary' }]);
+  if (head.startsWith('{') || (head.startsWith('[') && !isIsc(head))) return fromJson(wholeText(input), letterSets);
+  if (isIsc(head)) return ok({ format: 'isc', record: readIsc(wholeText(input)) });
   const other = otherFormat(head);
   if (other !== undefined) return err([{ code: 'format-not-read', found: other }]);
   const gcg = parseGcg(input);
@@ -72,11 +71,27 @@ function headOf(input: Uint8Array | string): string {
   return /^(?:>|#(?!pragma)[a-z])/i.test(head) ? '' : head;
 }
 
+/**
+ * Is it the beginning of a picture, a database or other bytes that are no text? Controls say so, but in a text of which
+ * a line is that of a record, and in UTF-16 with its mark.
+ */
+function isBinary(head: string): boolean {
+  if (head.startsWith('\u00FF\u00FE') || head.startsWith('\u00FE\u00FF')) return false;
+  const lines = head.split('\n');
+  return Array.from(head).some(isControl) && !lines.some(line => /^(?:>[^\s:]*:|#player\d)/.test(line));
+}
+
+/** Is it a control that no text has? White space, an old end of a file and an escape may stand in one. */
+function isControl(character: string): boolean {
+  const code = character.charCodeAt(0);
+  return code < 9 || (code > 13 && code < 26) || (code > 27 && code < 32) || code === 127;
+}
+
 /** So much of a file tells its format. */
 const HEAD = 4000;
 
 /** The whole text; what is not UTF-8 is taken for ISO-8859-1. */
-function textOf(input: Uint8Array | string): string {
+function wholeText(input: Uint8Array | string): string {
   if (typeof input === 'string') return input.replace(/^\uFEFF/, '');
   const utf8 = decodeUtf8(input);
   return (utf8.ok ? utf8.value : decodeOneByte(input, 'iso-8859-1')).replace(/^\uFEFF/, '');
@@ -95,14 +110,15 @@ function otherFormat(head: string): string | undefined {
 function fromJson(text: string, letterSets: LetterSets): Result<ReadRecord, readonly Fault[]> {
   if (text.length > LONGEST_JSON)
     return err([{ code: 'record-too-large', found: `${text.length} characters`, expected: `${LONGEST_JSON} at most` }]);
-  const json = parsed(text);
+  const json = parsedJson(text);
   const of = (format: RecordFormat, record: Result<RecordedGame, readonly Fault[]>): ReturnType<typeof fromJson> =>
     record.ok ? ok({ format, record: record.value }) : record;
   if (isRecordJson(json)) return of('record', parseRecord(json));
   if (isCgh(json)) return of('cgh', readCgh(json));
   if (isDocument(json)) return of('document', readDocument(json, letterSets));
   if (isHistory(json)) return of('history', readHistory(json));
-  return err([{ code: 'format-not-read', found: ownFormat(json) ?? 'json' }]);
+  const cut = json === undefined && endsInTheMiddle(text);
+  return err([{ code: 'format-not-read', found: ownFormat(json) ?? 'json', ...(cut && { expected: REST }) }]);
 }
 
 /** The name that other files of this library have in `format`: saves, settings. */
@@ -111,8 +127,25 @@ function ownFormat(json: unknown): string | undefined {
   return typeof format === 'string' && /^tilewright-[a-z]{1,20}\/\d{1,4}$/.test(format) ? format : undefined;
 }
 
+/** What a file lacks that was cut off. */
+const REST = 'the rest of the file: it ends in the middle';
+
+/** Is a text that is no JSON the beginning of one, as far as brackets, texts and the characters outside them say? */
+function endsInTheMiddle(text: string): boolean {
+  let [open, inString] = [0, false];
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (character === '"') inString = !inString;
+    else if (inString) at += character === '\\' ? 1 : 0;
+    else if (!/[\s\dtruefalsnE[\]{},:.+-]/.test(character)) return false;
+    else if ('[{'.includes(character)) open++;
+    else if (']}'.includes(character) && --open === 0) return false;
+  }
+  return inString || open > 0;
+}
+
 /** `undefined` where the text is no JSON, or nested more deeply than it can be read. */
-function parsed(text: string): unknown {
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

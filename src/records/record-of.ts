@@ -10,7 +10,7 @@ import type { Game, GameData } from '../engine/game.ts';
 import type { Placement } from '../engine/move.ts';
 import { textOnSquares } from '../engine/move-text.ts';
 import { requireOwnRules } from '../engine/other-rules.ts';
-import type { Rules } from '../engine/rules.ts';
+import type { ChallengeRule, Rules } from '../engine/rules.ts';
 import type { Line } from '../engine/score.ts';
 import { rackOf } from '../engine/zones.ts';
 import { formatTiles } from '../tiles/pieces.ts';
@@ -23,10 +23,11 @@ export type RecordFields = Partial<
 
 /**
  * The record of a game: every turn that stands, with racks, points and totals, and how the game was settled. What was
- * taken back (`undo`) is left out; a game that goes on is `incomplete`, with the racks as they are. `writeGcg` and
- * `formatHistory` write it, and `verifyGame` finds it clean by the rules of the game. The game is the referee's or a
- * view of it; racks that are not known whole are left out. `fields`: what else the record is to say, as the name of the
- * lexicon; letters are named by the rules, the players as the seats are.
+ * taken back (`undo`) is left out. A game that goes on is `incomplete`, with the racks as they are; so is one that the
+ * director ended (`adjudicate`), for no record has a word for its ranking. `writeGcg` and `formatHistory` write it, and
+ * `verifyGame` finds it clean by the rules of the game. The game is the referee's or a view of it; racks that are not
+ * known whole are left out. `fields`: what else the record is to say, as the name of the lexicon; letters and the
+ * challenge rule are those of the rules, the players are named as the seats are.
  *
  * Faults: `not-recorded`, each with `path` (the entry of the log, `boards` or `settlement`) and `found`, for what
  * records have no word for: moves and questions of a game's own, sealed turns, several boards, corrections of the
@@ -48,27 +49,50 @@ export function recordOf(rules: Rules, game: Game, fields: RecordFields = {}): R
   requireOwnRules(rules, game);
   const past = replayLog(rules, game, game.log);
   if (past === undefined || past.refused !== undefined) throw new RangeError('the log of the game does not replay');
-  const notes: Note[] = game.boards.length > 1 ? [lacking('boards', `${game.boards.length} boards`)] : [];
+  const notes: Note[] = game.boards.length > 1 ? [lackingNote('boards', `${game.boards.length} boards`)] : [];
   for (const index of past.standing) {
     const { before, events } = past.moments[index] ?? { before: () => game, events: [] };
     const at = { rules, before, path: `log[${index}]` };
     for (const event of events) notes.push(...noteOf(event, at, lastPlay(notes)));
   }
-  if (game.over !== undefined) notes.push(...settlementOf(rules, game));
+  if (isPlayedOut(rules, game)) notes.push(...settlementOf(rules, game));
   const faults = notes.flatMap(({ fault }) => fault ?? []);
   if (faults.length > 0) return err(faults);
   return ok({
     format: 'tilewright-record/1',
     players: game.seats.map(({ name }) => ({ nick: name, name })),
     alphabet: rules.alphabet.name,
+    ...challengeNameOf(rules.challenge),
     ...fields,
     events: withTotals(
       notes.flatMap(({ event }) => event ?? []),
       game.seats.length,
     ),
-    ...(game.over === undefined ? { lastRacks: lastRacks(rules, game), incomplete: true } : {}),
+    ...(isPlayedOut(rules, game) ? {} : { lastRacks: lastRacks(rules, game), incomplete: true }),
   });
 }
+
+/** Did the game come to an end of its rules? One that the director ended did not. */
+function isPlayedOut({ ending }: Rules, { over }: Game): boolean {
+  return ending.some(({ name }) => name === over);
+}
+
+/** The challenge rule by the name that records have for it, as far as they have one. */
+function challengeNameOf({ phonies, wrong, losesGame }: ChallengeRule): Pick<RecordedGame, 'challenge'> {
+  const { turns, points, per, to } = wrong;
+  if (phonies !== 'challengeable') return phonies === 'refused' ? { challenge: 'void' } : {};
+  if (points.length > 0) {
+    const name = POINTS_PAID.find(([paid]) => points.length === 1 && points[0] === paid)?.[1];
+    return name === undefined || per !== 'play' || to !== 'challenged' || turns > 0 ? {} : { challenge: name };
+  }
+  if (losesGame) return { challenge: 'triple' };
+  return { challenge: turns > 0 ? 'double' : 'single' };
+}
+
+const POINTS_PAID = [
+  [5, 'five_point'],
+  [10, 'ten_point'],
+] as const;
 
 /** An event before its total is summed up. */
 type Scored = Omit<RecordedEvent, 'cumulative' | 'notes'> & { readonly score: number };
@@ -95,41 +119,45 @@ function noteOf(event: Event, { rules, before, path }: At, last: Scored | undefi
   switch (event.type) {
     case 'played': {
       const { seat, placement, words, score } = event;
-      const play = playOn(rules, placement, words[0]);
+      const play = playAsRecorded(rules, placement, words[0]);
       return play === undefined
-        ? [lacking(path, 'a play without a main word in a row or column')]
-        : [written('play', seat, score.total, { ...rackIn(rules, before(), seat), ...play })];
+        ? [lackingNote(path, 'a play without a main word in a row or column')]
+        : [writtenNote('play', seat, score.total, { ...rackIn(rules, before(), seat), ...play })];
     }
     case 'withdrawn':
-      return [written('withdrawn', event.seat, -(last?.score ?? 0))];
+      return [writtenNote('withdrawn', event.seat, -(last?.score ?? 0))];
     case 'exchanged':
-      return [exchange(event, rules, before())];
+      return [exchangeNote(event, rules, before())];
     case 'passed':
-      return [written('pass', event.seat, 0, { ...rackIn(rules, before(), event.seat), move: 'pass' })];
+      return [writtenNote('pass', event.seat, 0, { ...rackIn(rules, before(), event.seat), move: 'pass' })];
     case 'challenged':
-      return event.upheld === false && rules.challenge.wrong.turns > 0 ? [written('turn-lost', event.seat, 0)] : [];
+      return event.upheld === false && rules.challenge.wrong.turns > 0
+        ? [writtenNote('turn-lost', event.seat, 0, rackIn(rules, before(), event.seat))]
+        : [];
     case 'adjusted':
       return [adjustment(event, path, last)];
     case 'left': {
       const type = LEFT.find(([reason]) => reason === event.reason)?.[1];
-      return [type === undefined ? lacking(path, `a seat that leaves: ${event.reason}`) : written(type, event.seat, 0)];
+      if (type === undefined) return [lackingNote(path, `a seat that leaves: ${event.reason}`)];
+      return [writtenNote(type, event.seat, 0, rackIn(rules, before(), event.seat))];
     }
     default:
-      return UNSAID.includes(event.type) ? [] : [lacking(path, event.type)];
+      return UNSAID.includes(event.type) ? [] : [lackingNote(path, event.type)];
   }
 }
 
 const LEFT = [
   ['resigned', 'resigned'],
   ['time', 'timed-out'],
+  ['overtime', 'timed-out'],
 ] as const;
 
-function exchange(event: Extract<Event, { readonly type: 'exchanged' }>, rules: Rules, before: GameData): Note {
+function exchangeNote(event: Extract<Event, { readonly type: 'exchanged' }>, rules: Rules, before: GameData): Note {
   const { seat, tiles, hidden } = event;
   const count = tiles.length + hidden;
   const given = hidden > 0 ? { count } : { tiles: formatTiles(rules, tiles) };
   const move = `exchange ${given.tiles ?? count}`;
-  return written('exchange', seat, 0, { ...rackIn(rules, before, seat), move, ...given });
+  return writtenNote('exchange', seat, 0, { ...rackIn(rules, before, seat), move, ...given });
 }
 
 function adjustment(
@@ -137,9 +165,9 @@ function adjustment(
   path: string,
   last: Scored | undefined,
 ): Note {
-  if (line.type === 'overtime') return written('time', seat, line.points);
-  if (line.type === 'challenge' && last?.seat === seat) return written('challenge-bonus', seat, line.points);
-  return lacking(path, pointsFor(line));
+  if (line.type === 'overtime') return writtenNote('time', seat, line.points);
+  if (line.type === 'challenge' && last?.seat === seat) return writtenNote('challenge-bonus', seat, line.points);
+  return lackingNote(path, pointsFor(line));
 }
 
 function pointsFor(line: Line): string {
@@ -151,20 +179,20 @@ function settlementOf(rules: Rules, game: Game): readonly Note[] {
   const racks = game.seats.map((_, seat) => formatTiles(rules, kindsOf(rackOf(game, seat).counts)));
   return settle(rules, game).seats.flatMap(({ adjustments }, seat) =>
     adjustments.map((line): Note => {
-      if (line.type === 'unplayed') return written('rack-penalty', seat, line.points, { tiles: racks[seat] ?? '' });
+      if (line.type === 'unplayed') return writtenNote('rack-penalty', seat, line.points, { tiles: racks[seat] ?? '' });
       const tiles = racks.filter((_, other) => other !== seat).join('');
       return line.type === 'others-unplayed'
-        ? written('out-bonus', seat, line.points, { tiles })
-        : lacking('settlement', pointsFor(line));
+        ? writtenNote('out-bonus', seat, line.points, { tiles })
+        : lackingNote('settlement', pointsFor(line));
     }),
   );
 }
 
-function lacking(path: string, found: string): Note {
+function lackingNote(path: string, found: string): Note {
   return { fault: { code: 'not-recorded', path, found } };
 }
 
-function written(type: RecordedEventType, seat: Seat, score: number, more: Partial<Scored> = {}): Note {
+function writtenNote(type: RecordedEventType, seat: Seat, score: number, more: Partial<Scored> = {}): Note {
   return { event: { type, seat, ...more, score } };
 }
 
@@ -200,7 +228,7 @@ function lastRacks(rules: Rules, game: Game): NonNullable<RecordedGame['lastRack
 }
 
 /** A play as records write it: where its main word begins, and the word with `.` for what lay there. */
-function playOn(
+function playAsRecorded(
   rules: Rules,
   { tiles, beside = [], claims = [] }: Placement,
   main: Word | undefined,

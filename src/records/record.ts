@@ -43,6 +43,8 @@ export interface RecordedGame {
 export interface RecordedPlayer {
   readonly nick: string;
   readonly name: string;
+  /** Line of the file that declares the player, from 1; absent where none does. */
+  readonly line?: number;
 }
 
 /** A rack that a seat held at the end. */

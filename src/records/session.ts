@@ -6,12 +6,12 @@ import {
   isObject,
   below,
   closedObject,
-  instead,
+  takeInstead,
   list,
   mark,
   oneOf,
   optional,
-  partOf,
+  partNamed,
   points,
   text,
   type Read,
@@ -124,9 +124,9 @@ export function sessionOf(rules: Rules, game: Game): Session {
         .map(({ line }) => ({ reason: line.type === 'rule' ? line.rule : line.type, points: line.points }));
       return {
         seat: turn.seat,
-        ...slipOf(rules, turn),
+        ...slipIn(rules, turn),
         ...(extra.length === 0 ? {} : { extra }),
-        ...standing(rules, after, turn.seat, tops),
+        ...sessionStanding(rules, after, turn.seat, tops),
       };
     });
     const rack = formatTiles(rules, tilesIn(rackOf(before, 0)).tiles);
@@ -140,7 +140,7 @@ export function sessionOf(rules: Rules, game: Game): Session {
       name,
       ...(isUnranked(rules, seat) ? { unranked: true } : {}),
       ...(left === undefined ? {} : { left }),
-      ...standing(rules, game, seat, tops),
+      ...sessionStanding(rules, game, seat, tops),
     })),
     turns,
     ...(game.over === undefined ? {} : { over: game.over }),
@@ -176,7 +176,7 @@ function topOf(rules: Rules, played: readonly Turn[], seat: Seat | undefined): S
   return { seat: turn.seat, move, word: formatWord(rules, main), score: turn.score.total };
 }
 
-function slipOf(rules: Rules, turn: Turn): Pick<Slip, 'move' | 'word' | 'withdrawn' | 'score'> {
+function slipIn(rules: Rules, turn: Turn): Pick<Slip, 'move' | 'word' | 'withdrawn' | 'score'> {
   const [main] = wordsOfTurn(turn);
   return {
     move: 'placement' in turn ? formatMove(rules, turn.placement) : 'pass',
@@ -190,7 +190,7 @@ function isUnranked({ ranking }: Rules, seat: Seat): boolean {
   return ranking.unranked?.includes(seat) === true;
 }
 
-function standing(rules: Rules, game: Game, seat: Seat, tops: number): SessionStanding {
+function sessionStanding(rules: Rules, game: Game, seat: Seat, tops: number): SessionStanding {
   const competes = (other: Seat): boolean => !isUnranked(rules, other) && !hasLeft(game, other);
   const total = game.scores[seat] ?? 0;
   const better = game.scores.filter((score, other) => competes(other) && score > total).length;
@@ -199,7 +199,7 @@ function standing(rules: Rules, game: Game, seat: Seat, tops: number): SessionSt
 }
 
 const percentage: Read<number, Seated> = saved =>
-  Number.isFinite(saved.value) ? Number(saved.value) : instead(saved, 0);
+  Number.isFinite(saved.value) ? Number(saved.value) : takeInstead(saved, 0);
 const rank: Read<number | undefined, Seated> = optional(below(1e6));
 const standings = { total: points, percent: percentage, rank } as const;
 
@@ -241,7 +241,7 @@ export function parseSession(json: unknown): Result<Session, readonly Fault[]> {
   if (!isObject(json) || !Object.hasOwn(json, 'format') || json['format'] !== FORMAT)
     return err([{ code: 'wrong-format', path: 'format', expected: FORMAT }]);
   const read = readWhole(json, 0, saved => {
-    const { value } = partOf(saved, 'players');
+    const { value } = partNamed(saved, 'players');
     return fields({ ...saved, seats: Array.isArray(value) ? value.length : 0 });
   });
   if (!read.ok) return read;
@@ -283,11 +283,11 @@ export function formatSession({ players, turns }: Session): string {
       `${percent.toFixed(2)} %`,
     ])
     .sort((a, b) => (Number(a[0]) || Infinity) - (Number(b[0]) || Infinity) || 0);
-  return `${table([['turn', 'rack', 'best play', 'points', ...names], ...rows])}\n\n${table([['rank', 'player', 'points', 'percent'], ...ranked])}`;
+  return `${alignedRows([['turn', 'rack', 'best play', 'points', ...names], ...rows])}\n\n${alignedRows([['rank', 'player', 'points', 'percent'], ...ranked])}`;
 }
 
 /** Rows as columns of equal width, two spaces between them. */
-function table(rows: readonly (readonly string[])[]): string {
+function alignedRows(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, n) => rows.reduce((most, row) => Math.max(most, row[n]?.length ?? 0), 0)) ?? [];
   return rows
     .map(row =>

@@ -26,7 +26,7 @@ type Listed = Exclude<OneByteEncoding, 'iso-8859-1'>;
 export function decodeUtf8(bytes: Uint8Array): Result<string, number> {
   let length = 0;
   while (length < bytes.length && (bytes[length] ?? 0) < 0x80) length++;
-  if (length === bytes.length) return ok(textOf(bytes));
+  if (length === bytes.length) return ok(unitsText(bytes));
   const units = new Uint16Array(bytes.length);
   units.set(bytes.subarray(0, length));
   for (let i = length; i < bytes.length;) {
@@ -45,7 +45,7 @@ export function decodeUtf8(bytes: Uint8Array): Result<string, number> {
     } else units[length++] = point;
     i += size;
   }
-  return ok(textOf(units.subarray(0, length)));
+  return ok(unitsText(units.subarray(0, length)));
 }
 
 /**
@@ -53,9 +53,9 @@ export function decodeUtf8(bytes: Uint8Array): Result<string, number> {
  * area, U+F700 and the byte, so that it can be written back.
  */
 export function decodeOneByte(bytes: Uint8Array, encoding: OneByteEncoding): string {
-  if (encoding === 'iso-8859-1') return textOf(bytes);
+  if (encoding === 'iso-8859-1') return unitsText(bytes);
   const high = highHalf(TABLES[encoding]);
-  return textOf(Uint16Array.from(bytes, byte => high[byte - 0x80] ?? byte));
+  return unitsText(Uint16Array.from(bytes, byte => high[byte - 0x80] ?? byte));
 }
 
 /** The text of UTF-16, by its units: lone surrogates stay what they are. */
@@ -63,7 +63,7 @@ export function decodeUtf16(bytes: Uint8Array, bigEndian: boolean): string {
   const [low, high] = bigEndian ? [1, 0] : [0, 1];
   const units = new Uint16Array(bytes.length >> 1);
   for (let i = 0; i < units.length; i++) units[i] = (bytes[2 * i + low] ?? 0) | ((bytes[2 * i + high] ?? 0) << 8);
-  return textOf(units);
+  return unitsText(units);
 }
 
 /** The bytes of a text; `undefined` where it has a character that the encoding has not. */
@@ -192,7 +192,10 @@ function sequenceSize(first: number): number {
   return first >= 0xf0 && first <= 0xf4 ? 4 : 0;
 }
 
-/** The code point of a sequence of two to four bytes, or -1 when it is none (The Unicode Standard, table 3-7). */
+/**
+ * The code point of a sequence of two to four bytes, or -1 when it stands for no character (The Unicode Standard, table
+ * 3-7).
+ */
 function codePoint(bytes: Uint8Array, at: number, size: number): number {
   let point = (bytes[at] ?? 0) & (0xff >> (size + 1));
   for (let i = 1; i < size; i++) {
@@ -205,10 +208,10 @@ function codePoint(bytes: Uint8Array, at: number, size: number): number {
 }
 
 /**
- * In pieces, since a call takes only so many arguments. `apply` takes any array-like, though its type does not say so;
- * spreading is six times slower.
+ * In pieces, since a call takes a limited number of arguments. `apply` takes any array-like, though its type does not
+ * say so; spreading is six times slower.
  */
-function textOf(units: Uint8Array | Uint16Array): string {
+function unitsText(units: Uint8Array | Uint16Array): string {
   let text = '';
   for (let from = 0; from < units.length; from += 4096) {
     const piece: ArrayLike<number> = units.subarray(from, from + 4096);

@@ -1,6 +1,6 @@
 /** Verification of many records: an archive, one record after the other. */
 import { checkOptions } from '../core/options.ts';
-import { type Options } from '../core/read.ts';
+import type { Options } from '../core/read.ts';
 import type { Fault, Result } from '../core/result.ts';
 import type { Rules } from '../engine/rules.ts';
 import { isDictionaryMistake } from '../lexicon/dictionary.ts';
@@ -60,7 +60,7 @@ export function verifyGames<Source, R extends Rules>(
   options: VerifyGamesOptions<Source, R>,
 ): AsyncGenerator<VerifiedGame<Source, R>, void, undefined> {
   checkOptions<VerifyGamesOptions<Source, R>>('verifyGames', options, OPTIONS);
-  return gamesOf(sources, options);
+  return verifiedGames(sources, options);
 }
 
 const OPTIONS: Options<VerifyGamesOptions<never, never>> = {
@@ -70,22 +70,22 @@ const OPTIONS: Options<VerifyGamesOptions<never, never>> = {
   verify: { type: 'function' },
 };
 
-async function* gamesOf<Source, R extends Rules>(
+async function* verifiedGames<Source, R extends Rules>(
   sources: AsyncIterable<Source> | Iterable<Source>,
   options: VerifyGamesOptions<Source, R>,
 ): AsyncGenerator<VerifiedGame<Source, R>, void, undefined> {
-  for await (const source of sources) yield { source, ...(await gameOf(source, options)) };
+  for await (const source of sources) yield { source, ...(await verifyOne(source, options)) };
 }
 
-async function gameOf<Source, R extends Rules>(
+async function verifyOne<Source, R extends Rules>(
   source: Source,
   { read, rules, onMismatch = 'recorded', verify = verifyGame }: VerifyGamesOptions<Source, R>,
 ): Promise<Omit<VerifiedGame<Source, R>, 'source'>> {
-  const record = await recordOf(read, source);
+  const record = await sourceRecord(read, source);
   if (typeof record === 'string') return { findings: [findingOfFault({ code: 'unreadable-file', found: record })] };
   const found: RulesFound<R> = typeof rules === 'function' ? await rules(record) : { ok: true, value: rules };
   if (!found.ok) return { record, findings: found.error.map(findingOfFault) };
-  const verified = judged(() => verify(found.value, record, { onMismatch }));
+  const verified = verifiedOr(() => verify(found.value, record, { onMismatch }));
   if (typeof verified === 'string')
     return { record, rules: found.value, findings: [findingOfFault({ code: 'not-verified', found: verified })] };
   const { rules: fitting = found.value, ...verification } = verified;
@@ -93,7 +93,7 @@ async function gameOf<Source, R extends Rules>(
 }
 
 /** A verification, or what was thrown in its place. A dictionary's mistake would be made at every record. */
-function judged<V>(verify: () => V): V | string {
+function verifiedOr<V>(verify: () => V): V | string {
   try {
     return verify();
   } catch (error) {
@@ -107,7 +107,7 @@ function saidBy(error: unknown): string {
 }
 
 /** The record, or why it cannot be read. */
-async function recordOf<Source>(
+async function sourceRecord<Source>(
   read: VerifyGamesOptions<Source>['read'],
   source: Source,
 ): Promise<RecordedGame | string> {

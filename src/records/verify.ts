@@ -10,13 +10,13 @@ import type { Replay } from './replay/state.ts';
 import { decided } from './stories/decide.ts';
 import { doubted } from './stories/doubted.ts';
 import { RACK, zoneKey } from '../engine/zones.ts';
-import { counted } from './wording.ts';
+import { quantity } from './wording.ts';
 
 /** What is to be said of a record under some rules. */
 export interface Verification {
   /**
    * `clean`: neither errors nor warnings; notes do not count. `unreadable`: it cannot be replayed at all, for its rules
-   * are not for so many players, or it has no event that can be read, as an empty file.
+   * are not for this number of players, or it has no event that can be read, as an empty file.
    */
   readonly status: 'clean' | 'findings' | 'unreadable';
   /** By line. */
@@ -44,15 +44,15 @@ export interface Verification {
  */
 export function verifyGame(rules: Rules, record: RecordedGame, options?: ReplayOptions): Verification {
   const follows = options === undefined ? 'recorded' : mismatchOf('verifyGame', options);
-  const quick = onTable(rules, record, follows);
+  const quick = playedOnTable(rules, record, follows);
   if (quick !== undefined) return saidOf(quick);
   const begun = beginReplay(rules, record, follows);
-  if (begun === undefined || record.events.length === 0) return unplayed(rules, record);
+  if (begun === undefined || record.events.length === 0) return notVerified(rules, record);
   const played = replayedToEnd(begun);
-  const shown = inOrder(played.findings);
+  const shown = findingsInOrder(played.findings);
   if (isClean(shown)) return saidOf({ ...played, findings: shown });
   const followed = follows === 'recorded' ? undefined : beginReplay(rules, record, 'recorded');
-  const findings = followed === undefined ? shown : inOrder(replayedToEnd(followed).findings);
+  const findings = followed === undefined ? shown : findingsInOrder(replayedToEnd(followed).findings);
   return {
     ...saidOf(played),
     status: 'findings',
@@ -80,11 +80,11 @@ interface Played {
 }
 
 /** The record to its end on a table, where nothing but notes is found; `undefined` where a game has to say more. */
-export function onTable(rules: Rules, record: RecordedGame, follows: Replay['follows']): Played | undefined {
+export function playedOnTable(rules: Rules, record: RecordedGame, follows: Replay['follows']): Played | undefined {
   const begun = beginOnTable(rules, record, follows);
   const played =
     begun && replayedToEnd(begun, ({ table, findings }) => table?.isDoubtful === true || !isClean(findings));
-  return played && (played.findings.length < 2 ? played : { ...played, findings: inOrder(played.findings) });
+  return played && (played.findings.length < 2 ? played : { ...played, findings: findingsInOrder(played.findings) });
 }
 
 /** Replays all events; with `isEnough` `undefined` where one of them is. */
@@ -101,17 +101,17 @@ function replayedToEnd(begun: Replay, isEnough?: (replay: Replay) => boolean): P
   return { replay, findings };
 }
 
-function inOrder(findings: readonly Finding[]): readonly Finding[] {
+function findingsInOrder(findings: readonly Finding[]): readonly Finding[] {
   return findings.length < 2 ? findings : [...findings].sort((a, b) => a.line - b.line || a.turn - b.turn);
 }
 
 /** `2 players`, `2 to 4 players`. */
 function playersText({ least, most }: Rules['seatCount']): string {
-  return least === most ? counted(most, 'player') : `${least} to ${counted(most, 'player')}`;
+  return least === most ? quantity(most, 'player') : `${least} to ${quantity(most, 'player')}`;
 }
 
 /** No event, a number of players that the rules are not for, or rules that ask for more than a record tells. */
-function unplayed({ name, seatCount }: Rules, record: RecordedGame): Verification {
+function notVerified({ name, seatCount }: Rules, record: RecordedGame): Verification {
   const { players, events, faults = [], quirks = [] } = record;
   const fits = players.length >= seatCount.least && players.length <= seatCount.most;
   const place = { line: events[0]?.line ?? 0, column: 1, turn: 0 };
@@ -122,7 +122,7 @@ function unplayed({ name, seatCount }: Rules, record: RecordedGame): Verificatio
           { code: 'no-table', name, players: players.length, ...(fits ? {} : { seats: playersText(seatCount) }) },
           place,
         );
-  const findings = inOrder([...faults.map(findingOfFault), ...quirks.map(findingOfQuirk), why]);
+  const findings = findingsInOrder([...faults.map(findingOfFault), ...quirks.map(findingOfQuirk), why]);
   return {
     status: 'unreadable',
     findings,

@@ -4,7 +4,7 @@ import type { Seat } from '../core/flavours.ts';
 import type { RecordedGame } from './record.ts';
 
 /** `1 tile`, `7 tiles`. */
-export function counted(count: number, one: string): string {
+export function quantity(count: number, one: string): string {
   return `${count} ${one}${Math.abs(count) === 1 ? '' : 's'}`;
 }
 

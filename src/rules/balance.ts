@@ -40,7 +40,7 @@ export function pickBalanced(
   { least, ...kinds }: Balance,
 ): readonly Tile[] {
   const parts = parted(counts, kinds);
-  const [ofBlanks = [], ofVowels = [], ofConsonants = []] = parts.map(part => choices(sizeOf(part), n));
+  const [ofBlanks = [], ofVowels = [], ofConsonants = []] = parts.map(part => waysToDraw(sizeOf(part), n));
   const ways: { readonly sizes: readonly number[]; readonly racks: bigint }[] = [];
   ofBlanks.forEach((forBlanks, blanks) => {
     ofVowels.slice(0, n - blanks + 1).forEach((forVowels, vowels) => {
@@ -66,7 +66,7 @@ function parted(counts: readonly number[], { blank, isVowel }: Omit<Balance, 'le
 }
 
 /** In how many ways 0, 1, 2 and so on of `size` pieces can be drawn, up to all of them or to `most`. */
-function choices(size: number, most: number): readonly bigint[] {
+function waysToDraw(size: number, most: number): readonly bigint[] {
   const ways = [BigInt(1)];
   for (let n = 1; n <= Math.min(size, most); n++)
     ways.push(((ways[n - 1] ?? BigInt(0)) * BigInt(size - n + 1)) / BigInt(n));

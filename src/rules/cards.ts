@@ -50,7 +50,7 @@ function deckThat(does: Option<string>): Option<Deck> {
 /**
  * A deck of cards with its discard pile, and an effect that draws the top card. The card is read aloud and laid on the
  * discards, and the effect that it names follows. When the deck is used up, the discards are shuffled into a new one
- * (RULES 8.2). When there is no card at all, nothing happens. `zones`: of the cards that lie face down, and face up.
+ * (a convention). When there is no card at all, nothing happens. `zones`: of the cards that lie face down, and face up.
  *
  * Cards have a name space of their own: in pieces, events and messages a card is called `<deck>/<name>`, as
  * `deck/bark`. So it may be named like a piece, a rule or a card of another deck.
@@ -125,9 +125,9 @@ function checkedCards(of: string, given: Deck, powers: readonly Mechanism[]): De
 }
 
 /**
- * Draws a card and lays it on the open discard pile. An empty deck is made of the discards first (RULES 8.2). Refuses
- * the move (`chance-missing`) where the card is not known, because what follows depends on it.
- * `card` is `undefined` when neither zone holds one.
+ * Draws a card and lays it on the open discard pile. An empty deck is made of the discards first (a convention).
+ * Refuses the move (`chance-missing`) where the card is not known, because what follows depends on it. `card` is
+ * `undefined` when neither zone holds one.
  */
 export function drawCard(
   rules: Rules,

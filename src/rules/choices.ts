@@ -48,13 +48,13 @@ export function choices(
 ): readonly Choice[] {
   return [
     ...words.map((text): Choice => ({ text, type: 'word' })),
-    ...(zone === undefined ? [] : tilesIn(rules, game, zone, prefix)),
+    ...(zone === undefined ? [] : tileChoices(rules, game, zone, prefix)),
     ...seats.map((seat): Choice => ({ text: `seat ${seat}`, type: 'seat', seat })),
     ...squares.map((square): Choice => ({ text: squareName(rules.layout, square), type: 'square', square })),
   ];
 }
 
-function tilesIn(rules: Terms, game: GameData, zone: string, prefix: string = ''): readonly Choice[] {
+function tileChoices(rules: Terms, game: GameData, zone: string, prefix: string = ''): readonly Choice[] {
   const { counts, hidden } = zoneAt(game, zone);
   const blind = game.knows.type === 'view' && !sees(rules, game.knows.of, zone);
   const unnamed: readonly Choice[] = blind || hidden > 0 ? [{ text: HIDDEN_CHOICE, type: 'hidden', zone }] : [];
@@ -62,7 +62,7 @@ function tilesIn(rules: Terms, game: GameData, zone: string, prefix: string = ''
   const may = counts.map((count, tile) => count + (hidden > 0 ? (game.unseen[tile] ?? 0) : 0));
   const kinds = [...new Set<Tile>(kindsOf(may))];
   const named = kinds.map((tile): Choice => ({
-    text: textOf(prefix, formatPiece(rules, tile)),
+    text: choiceText(prefix, formatPiece(rules, tile)),
     type: 'tile',
     tile,
     zone,
@@ -70,7 +70,7 @@ function tilesIn(rules: Terms, game: GameData, zone: string, prefix: string = ''
   return [...named, ...unnamed];
 }
 
-function textOf(prefix: string, piece: string): string {
+function choiceText(prefix: string, piece: string): string {
   return prefix === '' ? piece : `${prefix} ${piece}`;
 }
 

@@ -1,4 +1,4 @@
-/** Placement rules for words that are claimed along paths, in games that read `alongClaims` (RULES 10). */
+/** Placement rules for words that are claimed along paths, in games that read `alongClaims` (R003-94 to R003-103). */
 import type { Square } from '../core/flavours.ts';
 import { ALL_ROUND, groupsOf, neighboursOf } from '../board/neighbours.ts';
 import type { Word } from '../board/run.ts';
@@ -36,8 +36,8 @@ export function claimedWords({
       placementRule('unclaimed-tile', ({ play }) => unclaimed(play)),
       placementRule('old-word', ({ play }) => oldWords(play).flatMap(squaresOf)),
       repeats
-        ? placementRule('same-path', ({ play }) => repeated(play, 'squares').flatMap(squaresOf))
-        : placementRule('same-word', ({ play }) => repeated(play, 'letters').flatMap(squaresOf)),
+        ? placementRule('same-path', ({ play }) => wordsRepeating(play, 'squares').flatMap(squaresOf))
+        : placementRule('same-word', ({ play }) => wordsRepeating(play, 'letters').flatMap(squaresOf)),
       placementRule('detached-group', ({ play }) => looseGroups(play).flat()),
     ],
     messages: {
@@ -63,7 +63,7 @@ function oldWords(play: Play): readonly Word[] {
 }
 
 /** The words in which something stands again. */
-function repeated({ words }: Play, what: 'squares' | 'letters'): readonly Word[] {
+function wordsRepeating({ words }: Play, what: 'squares' | 'letters'): readonly Word[] {
   const all = words.map(word => word[what].join());
   return words.filter((_, nth) => all.indexOf(all[nth] ?? '') < nth);
 }

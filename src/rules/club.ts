@@ -1,6 +1,6 @@
 /**
  * Words of games in which all seats play the same rack, as clubs play duplicate: a bonus for who alone finds the best
- * play, blanks that leave the board again, racks with enough vowels and consonants (FORMATS 5.5).
+ * play, blanks that leave the board again, racks with enough vowels and consonants (source: duplicate clubs).
  */
 import type { Seat } from '../core/flavours.ts';
 import { normal } from '../core/text.ts';
@@ -20,7 +20,7 @@ import { privateState, type PrivateState } from './private-state.ts';
 import { pickUp, withBoard } from './steps.ts';
 
 /**
- * A step behind `book`: the only seat whose play has the most points gets so many `points` more, where at least `from`
+ * A step behind `book`: the only seat whose play has the most points gets `points` more, where at least `from`
  * seats compete; 10 points from 16 players on (the French rules, as a club program has them). Seats of `unranked` do
  * not compete: such a seat shares nobody's solo, but nobody has one where only its play is the best. Its score line is
  * named `solo`.
@@ -81,7 +81,7 @@ function replaceBlank(
 /**
  * The letters of an alphabet that count as vowels, by letter: those that are given, or those written as A, E, I, O, U
  * or Y, with or without marks.
- * @throws RangeError when a given letter is none of the alphabet.
+ * @throws RangeError when a given letter is not of the alphabet.
  */
 export function vowelsOf({ letters, ...alphabet }: Alphabet, given: string | undefined): readonly boolean[] {
   if (given === undefined) return letters.map(text => /^[AEIOUY]/i.test(normal(text, 'NFD')));
@@ -135,7 +135,7 @@ export function commonRack(
       needs: { zones: { [RACK]: 'game', [BAG]: 'game' }, state: [idleTurns.name] },
       run: (rules, game) => {
         const idle = game.round === 0 || game.pending.some(({ type }) => type === 'play') ? 0 : idleTurns.of(game) + 1;
-        let now = fill(rules, idleTurns.set(idle === 0 ? game : putBack(rules, game), idle));
+        let now = fillCommonRack(rules, idleTurns.set(idle === 0 ? game : putBack(rules, game), idle));
         // a draw that is given and cannot be is refused, and no other follows it
         while (isShort(now) && isPossible(rules, now) && !isRefused(now))
           now = fillBalanced(rules, putBack(rules, now), balanceIn(now));
@@ -151,7 +151,7 @@ function putBack(rules: Rules, game: WorkingGame): WorkingGame {
   return moveTiles(rules, game, drawer(game), { from: RACK, to: BAG, tiles });
 }
 
-function fill(rules: Rules, game: WorkingGame): WorkingGame {
+function fillCommonRack(rules: Rules, game: WorkingGame): WorkingGame {
   const count = rules.rackSize - zoneSize(zoneAt(game, RACK));
   return draw(rules, game, { seat: drawer(game), from: BAG, to: RACK, count });
 }

@@ -49,7 +49,7 @@ export function after<R extends { readonly name: string }>(
   name: string,
   ...added: readonly R[]
 ): readonly R[] {
-  const at = placeOf(list, name);
+  const at = indexOfName(list, name);
   return [...list.slice(0, at + 1), ...added, ...list.slice(at + 1)];
 }
 
@@ -59,23 +59,23 @@ export function before<R extends { readonly name: string }>(
   name: string,
   ...added: readonly R[]
 ): readonly R[] {
-  const at = placeOf(list, name);
+  const at = indexOfName(list, name);
   return [...list.slice(0, at), ...added, ...list.slice(at)];
 }
 
 /** The list without the entry of this name. @throws RangeError when no entry has it. */
 export function without<R extends { readonly name: string }>(list: readonly R[], name: string): readonly R[] {
-  placeOf(list, name);
+  indexOfName(list, name);
   return list.filter(entry => entry.name !== name);
 }
 
 /** The list with the entry of this name replaced. @throws RangeError when no entry has it. */
 export function instead<R extends { readonly name: string }>(list: readonly R[], name: string, entry: R): readonly R[] {
-  const at = placeOf(list, name);
+  const at = indexOfName(list, name);
   return [...list.slice(0, at), entry, ...list.slice(at + 1)];
 }
 
-function placeOf(list: readonly { readonly name: string }[], name: string): number {
+function indexOfName(list: readonly { readonly name: string }[], name: string): number {
   const at = list.findIndex(entry => entry.name === name);
   if (at < 0) throw new RangeError(`there is no '${name}' among ${list.map(entry => entry.name).join(', ')}`);
   return at;

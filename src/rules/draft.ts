@@ -1,4 +1,4 @@
-/** Drafts: racks are filled tile by tile, face down from the bag or face up from an open zone (RULES 12.1). */
+/** Drafts: racks are filled tile by tile, face down from the bag or face up from an open zone (R004-10 to R004-19). */
 import type { Seat } from '../core/flavours.ts';
 import { draw, drawLots } from '../engine/draw.ts';
 import { remaining, type AgendaItem, type GameData, type WorkingGame } from '../engine/game.ts';

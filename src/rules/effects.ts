@@ -1,5 +1,5 @@
 /**
- * What cards and special squares do to turns and racks (RULES 6, 8.4, 9.4). Each effect has a name and is a mechanism,
+ * What cards and special squares do to turns and racks (R003-59, R003-81). Each effect has a name and is a mechanism,
  * with the questions that it asks.
  */
 import type { Seat, Tile } from '../core/flavours.ts';
@@ -19,7 +19,7 @@ import { NEXT_SEAT } from './steps.ts';
 
 /**
  * An effect on an opponent. Where several qualify, the seat is asked (the question `<name>-whom`). Where none does,
- * nothing happens (RULES 6).
+ * nothing happens (a convention).
  */
 export function onOpponent(
   name: string,
@@ -98,7 +98,8 @@ export function skipTurn(name: string, who: 'self' | 'one' | 'several' = 'severa
 }
 
 /**
- * A tile of an opponent's rack by chance, and one of one's own back by choice; the one just taken will do (RULES 6).
+ * A tile of an opponent's rack by chance, and one of one's own back by choice; the one just taken will do (a
+ * convention).
  */
 export function stealTile(name: string, opponents: 'one' | 'several' = 'several'): Mechanism {
   const back = `${name}-back`;
@@ -135,7 +136,7 @@ function victimOf(game: GameData, { data }: AgendaItem): Seat | undefined {
 }
 
 /**
- * The seat and an opponent who has tiles swap racks; pouches stay (RULES 6). Its own tiles lie in its zone `tray`
+ * The seat and an opponent who has tiles swap racks; pouches stay (a convention). Its own tiles lie in its zone `tray`
  * meanwhile, so that it knows what it gives.
  */
 export function swapRacks(name: string, tray: string, opponents: 'one' | 'several' = 'several'): Mechanism {
@@ -150,7 +151,8 @@ export function swapRacks(name: string, tray: string, opponents: 'one' | 'severa
 }
 
 /**
- * An opponent returns its whole rack to the bag, then draws as many tiles (RULES 6: the return comes before the draw).
+ * An opponent returns its whole rack to the bag, then draws as many tiles (a convention: the return comes before the
+ * draw).
  */
 export function redrawRack(name: string, opponents: 'one' | 'several' = 'several'): Mechanism {
   const act: OnVictim = (rules, game, _seat, victim) => {
@@ -165,8 +167,7 @@ export function redrawRack(name: string, opponents: 'one' | 'several' = 'several
 
 /**
  * The seat exchanges tiles of its choice, as many as the bag can replace. It names them one by one until it answers
- * `done`. They lie in its zone `tray` meanwhile, and the draw comes before the return, as in every exchange (RULES
- * 1.6).
+ * `done`. They lie in its zone `tray` meanwhile, and the draw comes before the return, as in every exchange (R000-29).
  */
 export function exchangeSome(name: string, tray: string): Mechanism {
   const which = `${name}-which`;

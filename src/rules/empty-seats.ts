@@ -1,5 +1,5 @@
 /**
- * Games that go on when a seat has nothing left to play, as races do (RULES 8, 9, 15): such a seat is passed over, and
+ * Games that go on when a seat has nothing left to play, as races do (a convention): such a seat is passed over, and
  * nobody waits for it.
  */
 import type { Seat } from '../core/flavours.ts';

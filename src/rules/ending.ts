@@ -14,7 +14,7 @@ export function endRule(name: string, over: EndRule['over'], facts: RuleFacts = 
 }
 
 /**
- * Going out: the bag is empty, and a seat has used its last tile (RULES 1.9 A). `zones`: what a seat must have emptied,
+ * Going out: the bag is empty, and a seat has used its last tile (R000-41). `zones`: what a seat must have emptied,
  * where that is more than its rack. Not asked while work waits, because a zone may be empty for a moment then (a tile
  * was taken and another is not given back yet).
  */
@@ -42,7 +42,7 @@ export function outSeat(game: GameData, zones: readonly string[]): Seat | undefi
   return counted(game).find(seat => zones.every(name => isEmpty(zoneAt(game, zoneKey(name, seat)))));
 }
 
-/** One seat is left. What lies on the table is settled first: nobody is left who would challenge it (RULES 1.9, 15). */
+/** One seat is left. What lies on the table is settled first: nobody is left who would challenge it (a convention). */
 export const lastOneLeft: EndRule = {
   name: 'last-one-left',
   quiet: true,
@@ -55,7 +55,7 @@ export const lastOneLeft: EndRule = {
 
 /**
  * All remaining seats have declared in succession that no plays remain. A missed turn neither adds nor interrupts
- * (RULES 1.9, consensus).
+ * (R000-42; a convention).
  */
 export const allDeclared: EndRule = {
   name: 'no-plays',
@@ -75,7 +75,7 @@ export const allDeclared: EndRule = {
 /**
  * Every remaining seat has passed so often in succession. `counts`: what counts as a pass: only a pass; an exchange as
  * well; a play that was challenged off as well; or every turn without points. A missed turn neither counts nor
- * interrupts (RULES 1.9).
+ * interrupts (R001-25).
  */
 export function allPassed(
   each: number,
@@ -105,9 +105,9 @@ function isPass(turn: Turn, counts: PassCounts, rules: Rules): boolean {
 }
 
 /**
- * So many turns in a row scored nothing, whoever's they were: passes, exchanges, missed turns, phonies, plays of 0
- * points (FORMATS 5.1). `except`: turns of these types interrupt the row, even if they score nothing. `emptyBoard`: may
- * the game end so while no tile lies on a board? Default: yes.
+ * n turns in a row scored nothing, whoever's they were: passes, exchanges, missed turns, phonies, plays of 0
+ * points (source: federations). `except`: turns of these types interrupt the row, even if they score nothing.
+ * `emptyBoard`: may the game end so while no tile lies on a board? Default: yes.
  */
 export function scorelessTurns(
   inARow: number,

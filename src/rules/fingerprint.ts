@@ -33,7 +33,7 @@ function fingerprintOf({ dictionary: _, messages: _words, plays: _plays, ...rule
     state: state.map(slot => [slot.name, times(seatCount.most, n => slot.initial(n + 1))]),
   };
   // functions are no JSON: what remains of a rule is its data
-  const text = JSON.stringify(sorted(data), (key, value: unknown) =>
+  const text = JSON.stringify(sortedEntries(data), (key, value: unknown) =>
     key === 'needs' || key === 'atOnce' || key === 'quiet' || (key === 'parameters' && JSON.stringify(value) === '{}')
       ? undefined
       : value === Infinity
@@ -44,7 +44,7 @@ function fingerprintOf({ dictionary: _, messages: _words, plays: _plays, ...rule
 }
 
 /** The entries of an object, sorted by name, without those that are `undefined`. */
-function sorted(data: object): readonly unknown[] {
+function sortedEntries(data: object): readonly unknown[] {
   return Object.entries(data)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));

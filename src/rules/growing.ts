@@ -1,6 +1,6 @@
 /**
- * Boards that grow (FORMATS 9.2). The layout is the largest board. Of it a part is open to begin with, and more is
- * opened as words come near the edge of that part. So every square has one name throughout the game.
+ * Boards that grow (source: games of today). The layout is the largest board. Of it a part is open to begin with, and
+ * more is opened as words come near the edge of that part. So every square has one name throughout the game.
  */
 import type { Square } from '../core/flavours.ts';
 import { withoutTiles, type Board } from '../board/board.ts';
@@ -36,7 +36,7 @@ type PartFor = (board: Board) => BoardPart;
  * @throws RangeError when the part that is open to begin with is not all on the layout, or has no start square.
  */
 export function growing(layout: Layout, growth: Growth): Required<Pick<Mechanism, 'placement' | 'steps' | 'messages'>> {
-  const partFor = partsOf(layout, growth);
+  const partFor = openParts(layout, growth);
   const grow = step(
     'board-grows',
     (rules, game) =>
@@ -45,7 +45,9 @@ export function growing(layout: Layout, growth: Growth): Required<Pick<Mechanism
         const board = boardOf(rules, now, turn.seat);
         const laid = turn.placement.tiles.map(({ square }) => square);
         const [was, is] = [partFor(withoutTiles(board, laid)), partFor(board)];
-        const squares = squaresOf(layout).filter(square => isOpen(layout, is, square) && !isOpen(layout, was, square));
+        const squares = everySquare(layout).filter(
+          square => isOpen(layout, is, square) && !isOpen(layout, was, square),
+        );
         return squares.length === 0 ? now : emit(now, { type: 'rule', rule: 'board-grows', seat: turn.seat, squares });
       }, game),
     { parameters: { ...growth } },
@@ -63,7 +65,7 @@ export function growing(layout: Layout, growth: Growth): Required<Pick<Mechanism
 }
 
 /** The part that is open, by board; kept as long as the board, for every square is asked about. */
-function partsOf(layout: Layout, growth: Growth): PartFor {
+function openParts(layout: Layout, growth: Growth): PartFor {
   const first = parseSquare(layout, growth.at) ?? NaN;
   const column = first % layout.columns;
   const start = { row: (first - column) / layout.columns, column, rows: growth.rows, columns: growth.columns };
@@ -80,7 +82,7 @@ function partsOf(layout: Layout, growth: Growth): PartFor {
 }
 
 function grown(layout: Layout, growth: Growth, start: BoardPart, letters: Board['letters']): BoardPart {
-  const taken = squaresOf(layout).filter(square => letters[square] !== 0);
+  const taken = everySquare(layout).filter(square => letters[square] !== 0);
   const columnOf = (square: Square): number => square % layout.columns;
   const rowOf = (square: Square): number => Math.floor(square / layout.columns);
   const [row, rows] = stretched(growth, [start.row, start.rows], layout.rows, taken.map(rowOf));
@@ -88,7 +90,7 @@ function grown(layout: Layout, growth: Growth, start: BoardPart, letters: Board[
   return { row, column, rows, columns };
 }
 
-/** The first of the open lines and their number, for the lines on which letters lie; the layout has so many. */
+/** The first of the open lines and their number, for the lines on which letters lie; the layout has n lines. */
 function stretched(
   { near, by }: Growth,
   [first, count]: readonly [number, number],
@@ -102,6 +104,6 @@ function stretched(
   return [from, to - from];
 }
 
-function squaresOf(layout: Layout): readonly Square[] {
+function everySquare(layout: Layout): readonly Square[] {
   return Array.from({ length: squareCount(layout) }, (_, square) => square);
 }

@@ -1,4 +1,4 @@
-/** Last turns: what follows when the bag is empty, in games that do not end by going out (FORMATS 9.1). */
+/** Last turns: what follows when the bag is empty, in games that do not end by going out (source: games of today). */
 import { BAG, isEmpty, zoneAt } from '../engine/zones.ts';
 import type { Seat } from '../core/flavours.ts';
 import { remaining, type GameData } from '../engine/game.ts';

@@ -1,4 +1,4 @@
-/** Leaving: what becomes of the pieces of a seat that has left (RULES 1.9, 15). */
+/** Leaving: what becomes of the pieces of a seat that has left (a convention). */
 import type { WorkingGame } from '../engine/game.ts';
 import type { Leaving, Rules } from '../engine/rules.ts';
 import { BAG, homeOf, tilesIn, transfer, zoneAt, zoneKey, isEmpty } from '../engine/zones.ts';

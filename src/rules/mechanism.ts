@@ -59,11 +59,11 @@ export function withMechanisms(
     [slots, ...mechanisms].flatMap(each => slot(each) ?? []);
   return {
     pieces: all(each => each.pieces),
-    zones: once(
+    zones: eachOnce(
       all(each => each.zones),
       zone => zone.name,
     ),
-    playFrom: once(
+    playFrom: eachOnce(
       all(each => each.playFrom),
       name => name,
     ),
@@ -76,7 +76,7 @@ export function withMechanisms(
     questions: all(each => each.questions),
     ending: all(each => each.ending),
     settlement: all(each => each.settlement),
-    state: once(
+    state: eachOnce(
       all(each => each.state),
       slot => slot,
     ),
@@ -102,7 +102,7 @@ function withSteps(base: Rules, steps: readonly Step[], mechanism: Mechanism): r
   return now;
 }
 
-function once<T>(list: readonly T[], keyOf: (entry: T) => unknown): readonly T[] {
+function eachOnce<T>(list: readonly T[], keyOf: (entry: T) => unknown): readonly T[] {
   return list.filter((entry, i) => list.findIndex(other => keyOf(other) === keyOf(entry)) === i);
 }
 

@@ -1,7 +1,7 @@
 /**
- * The ending "no plays remain" (RULES 1.9, auto). After every turn the rules' source of plays is asked. The referee's
- * game knows all racks and can find out. A view or a record that does not know them is given the answer as chance
- * (`ruling`).
+ * The ending "no plays remain" (R000-42; a convention). After every turn the rules' source of plays is asked. The
+ * referee's game knows all racks and can find out. A view or a record that does not know them is given the answer as
+ * chance (`ruling`).
  */
 import { own } from '../core/own.ts';
 import type { Seat } from '../core/flavours.ts';
@@ -26,7 +26,7 @@ const lookForPlays: Step = {
   run: (rules, game) => {
     const given = nextGiven(game, 'ruling');
     if (given === undefined && workOf(game).isTrial) return tryToLook(rules, game);
-    if (given === undefined ? !knowsRacks(game) || hasTurn(rules, game) : !given.upheld) return game;
+    if (given === undefined ? !knowsRacks(game) || canAnybodyMove(rules, game) : !given.upheld) return game;
     const ruled = given === undefined ? decide(game, { type: 'ruling', upheld: true }) : takeGiven(game);
     return changed(ruled, { state: { ...ruled.state, [FOUND.name]: true } });
   },
@@ -60,7 +60,7 @@ function waiting(game: WorkingGame): Game {
 }
 
 /** Can any seat play or exchange, if it moves next? */
-function hasTurn(rules: Rules, game: WorkingGame): boolean {
+function canAnybodyMove(rules: Rules, game: WorkingGame): boolean {
   const next = waiting(game);
   return remaining(game).some(seat => mayExchange(rules, next, seat) || hasPlay(rules, next, seat));
 }

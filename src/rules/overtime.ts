@@ -4,8 +4,8 @@ import type { DirectorMove } from '../engine/move.ts';
 import type { Terms } from '../engine/rules.ts';
 
 /**
- * The director's move for a seat that is so many seconds over its time. It takes points for every minute begun, or the
- * game where that much time loses it; `undefined` when the time costs nothing (FORMATS 5.4).
+ * The director's move for a seat that is n seconds over its time. It takes points for every minute begun, or the
+ * game where that much time loses it; `undefined` when the time costs nothing (source: federations).
  */
 export function overtimeMove(
   rules: Pick<Terms, 'overtime'>,

@@ -1,4 +1,4 @@
-/** Swapping boards, in games where every seat has its own (RULES 12.1). */
+/** Swapping boards, in games where every seat has its own (R004-25 to R004-29). */
 import type { Seat } from '../core/flavours.ts';
 import type { WorkingGame } from '../engine/game.ts';
 import { changed, emit } from '../engine/working.ts';

@@ -36,7 +36,7 @@ export function pathsThatSpell(board: Board, tiles: readonly Placed[], letters: 
 
 /**
  * The words of a dictionary along paths that cover one of the tiles: each spelling once, short ones first. A dictionary
- * that says how its words begin (`begins`) guides the search, and all are found. With any other it ends after so many
+ * that says how its words begin (`begins`) guides the search, and all are found. With any other it ends after this many
  * steps.
  */
 export function wordsOnPaths(board: Board, tiles: readonly Placed[], dictionary: Dictionary): readonly Word[] {

@@ -6,17 +6,17 @@ import { STRAIGHT, neighboursOf } from '../board/neighbours.ts';
 import type { GameData } from '../engine/game.ts';
 import type { Attempt, RuleFacts, PlacementRule, Rules } from '../engine/rules.ts';
 
-/** Every tile goes on an empty square (RULES 1.3.1). */
+/** Every tile goes on an empty square (R000-24). */
 export const onEmptySquares: PlacementRule = { name: 'occupied', type: 'on-empty-squares' };
 /** No tile goes on a wall. */
 export const offWalls: PlacementRule = { name: 'wall', type: 'off-walls' };
-/** All tiles of a play lie in one line, without a gap in the main word (RULES 1.3.1-2). */
+/** All tiles of a play lie in one line, without a gap in the main word (R000-18). */
 export const inOneLine: PlacementRule = { name: 'not-in-line', type: 'in-one-line' };
-/** The play forms a word of two letters or more (RULES 1.3.3). */
+/** The play forms a word of two letters or more (R000-11). */
 export const formsAWord: PlacementRule = { name: 'no-word', type: 'forms-a-word' };
-/** The first word covers a start square (RULES 1.3.3). */
+/** The first word covers a start square (R000-12). */
 export const coversStart: PlacementRule = { name: 'misses-start', type: 'covers-start', when: 'board-empty' };
-/** Every later play touches a letter that lay there before (RULES 1.3.4). */
+/** Every later play touches a letter that lay there before (R000-17, R001-14). */
 export const connected: PlacementRule = { name: 'detached', type: 'connected', when: 'board-empty' };
 
 /**
@@ -51,7 +51,7 @@ export function closedSquares(
   };
 }
 
-/** A play lays at most so many tiles, though the rack holds more. Blanks count; pieces beside the word do not. */
+/** A play lays at most n tiles, though the rack holds more. Blanks count; pieces beside the word do not. */
 export function maxPlaced(most: number): PlacementRule {
   return {
     name: 'max-placed',

@@ -19,7 +19,7 @@ export interface PrivateState<T> extends StateSlot {
 
 /**
  * A slot of private state: JSON that everybody may know, kept as `game.state[name]`. `initial` is what a game begins
- * with, or makes it from the number of seats. `read` answers the value that the save of a game for so many seats holds,
+ * with, or makes it from the number of seats. `read` answers the value that the save of a game of n seats holds,
  * or `undefined` for what no game of yours could have written; it may be left out where the initial value is flat: a
  * text, a number, a truth value, or an object of these.
  * @throws RangeError when `read` is left out and the initial value is not flat.
@@ -53,18 +53,18 @@ function isMaker<T>(initial: T | ((seats: number) => T)): initial is (seats: num
   return typeof initial === 'function';
 }
 
-function isPlain(value: unknown): boolean {
+function isPlainData(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 }
 
 function isFlat(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isPlain(value);
-  return Object.values(value).every(isPlain);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isPlainData(value);
+  return Object.values(value).every(isPlainData);
 }
 
 /** Has the value the form of a flat one: the same keys, and values of the same types? */
 function isLike(value: unknown, flat: unknown): boolean {
-  if (typeof flat !== 'object' || flat === null) return typeof value === typeof flat && isPlain(value);
+  if (typeof flat !== 'object' || flat === null) return typeof value === typeof flat && isPlainData(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const [given, expected] = [Object.entries(value), Object.entries(flat)];
   return (

@@ -20,8 +20,8 @@ export function tiersBy(game: GameData, better: (a: Seat, b: Seat) => number): r
 }
 
 /**
- * The highest total wins. Seats with equal totals are told apart by their score before the settlement (RULES 1.9), or
- * share (RULES 5.1); equal ones share in any case.
+ * The highest total wins. Seats with equal totals are told apart by their score before the settlement (R000-58,
+ * R000-59), or share (R002-27, a convention); equal ones share in any case.
  */
 export function byScore(ties: 'before-settlement' | 'shared' = 'before-settlement'): Ranking {
   const isShared = ties === 'shared';

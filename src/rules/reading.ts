@@ -4,7 +4,10 @@ import { wordsAlong, type Axis } from '../board/run.ts';
 import type { AlongAxes, Reading } from '../engine/rules.ts';
 import { pathsThatSpell, wordOn, wordsOnPaths } from './paths.ts';
 
-/** Words are the unbroken lines of two letters or more along some axes; by default as in a crossword (RULES 1.3.5). */
+/**
+ * Words are the unbroken lines of two letters or more along some axes; by default as in a crossword (R000-19 to
+ * R000-23).
+ */
 export function along(axes: readonly Axis[] = STRAIGHT): AlongAxes {
   return { type: 'along', axes, words: (board, tiles) => wordsAlong(board, tiles, axes) };
 }

@@ -21,7 +21,7 @@ export const together: Roster = {
 /** No seat. */
 export const nobody: Roster = { name: 'nobody', seats: () => [] };
 
-/** Every seat but the one whose play it is (RULES 1.7). */
+/** Every seat but the one whose play it is (R000-34, R001-23). */
 export const theOthers: Roster = {
   name: 'the-others',
   seats: (_rules, game, turn) => {

@@ -4,8 +4,8 @@ import type { Attempt, RuleFacts, ScoreRule } from '../engine/rules.ts';
 
 /**
  * The points of each word: its letters with the premiums of the squares that this play covers, letters before words
- * (RULES 1.4); the same with premiums that stay when they are covered, and count for every later word through them
- * (`lasting-premiums`, FORMATS 9.2); its letters at face value; or one point for every tile.
+ * (R000-46 to R000-55); the same with premiums that stay when they are covered, and count for every later word through
+ * them (`lasting-premiums`; source: games of today); its letters at face value; or one point for every tile.
  */
 export function scoreWords(
   type: 'premiums' | 'lasting-premiums' | 'face-value' | 'one-per-tile' = 'premiums',
@@ -14,7 +14,7 @@ export function scoreWords(
 }
 
 /**
- * Bingo: a bonus by the number of tiles placed, as `{ 7: 50 }`, added after all multiplication (RULES 1.4). Tiles of
+ * Bingo: a bonus by the number of tiles placed, as `{ 7: 50 }`, added after all multiplication (R000-55). Tiles of
  * the kinds `except` are not counted.
  */
 export function bingo(bonus: Readonly<Record<number, number>>, except: readonly Tile[] = []): ScoreRule {
@@ -22,9 +22,9 @@ export function bingo(bonus: Readonly<Record<number, number>>, except: readonly 
 }
 
 /**
- * Bingo as a multiple: by the number of tiles placed, how often the main word counts, as `{ 7: 2 }` for twice (FORMATS
- * 9.2). Words across are not multiplied. It stands behind the rules that score words. Tiles of the kinds `except` are
- * not counted.
+ * Bingo as a multiple: by the number of tiles placed, how often the main word counts, as `{ 7: 2 }` for twice (source:
+ * games of today). Words across are not multiplied. It stands behind the rules that score words. Tiles of the kinds
+ * `except` are not counted.
  */
 export function bingoTimes(times: Readonly<Record<number, number>>, except: readonly Tile[] = []): ScoreRule {
   return { name: 'bingo', type: 'by-count', bonus: {}, times: { ...times }, except: [...except] };

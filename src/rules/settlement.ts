@@ -29,7 +29,7 @@ function racks(_rules: Rules, game: GameData): readonly string[] {
   return game.seats.flatMap((place, seat) => (place.cleared === true ? [] : [placingKey(game, RACK, seat)]));
 }
 
-/** One line for each seat, none where the points are 0. One seat that is left alone gets none (RULES 1.9, leaving). */
+/** One line for each seat, none where the points are 0. One seat that is left alone gets none (a convention). */
 function lines(
   game: GameData,
   type: 'unplayed' | 'others-unplayed',
@@ -43,7 +43,7 @@ function lines(
 }
 
 /**
- * Every seat loses what its unplayed tiles are worth: their points (RULES 1.9), or one for each tile (RULES 5.1).
+ * Every seat loses what its unplayed tiles are worth: their points (R000-56), or one for each tile (R002-26).
  * Nobody gains any. `stalemate`: `'none'`: nobody loses any where no seat has emptied its rack.
  */
 export function subtractRacks(each: 'points' | 'one' = 'points', stalemate: 'own' | 'none' = 'own'): Settlement {
@@ -59,8 +59,8 @@ export function subtractRacks(each: 'points' | 'one' = 'points', stalemate: 'own
 }
 
 /**
- * The seat that went out gains the points of all other seats' unplayed tiles (RULES 1.9). `twice`: it gains twice as
- * many and nobody loses any; when no seat went out, every seat loses the points of its own (FORMATS 5.1), or, with
+ * The seat that went out gains the points of all other seats' unplayed tiles (R000-57). `twice`: it gains twice as many
+ * and nobody loses any; when no seat went out, every seat loses the points of its own (source: federations), or, with
  * `stalemate: 'none'`, nothing. `zones`: what a seat must have emptied for going out, as for `wentOut`. Default: its
  * rack.
  */

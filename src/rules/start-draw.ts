@@ -1,6 +1,6 @@
 /**
- * The start draw (RULES 1.1). Every seat draws one tile, and the letter nearest the beginning of the alphabet begins; a
- * blank beats every letter. Then all tiles go back. The rules' `startDraw` decides ties.
+ * The start draw (R000-07 to R000-10). Every seat draws one tile, and the letter nearest the beginning of the alphabet
+ * begins; a blank beats every letter. Then all tiles go back. The rules' `startDraw` decides ties.
  */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { contains, countKinds, sizeOf } from '../core/multiset.ts';
@@ -64,7 +64,7 @@ function drawStart(
     now = round.game;
     if (isRefused(now)) return { game: now, first: 0 };
     drawn.push(...round.lots);
-    bag = without(bag, round.lots);
+    bag = bagWithout(bag, round.lots);
     const tied = best(rules, round.lots);
     const [first = 0] = tied;
     const again = tie === 'redraw-all' ? all : tied;
@@ -106,7 +106,7 @@ function drawRound(
 }
 
 /** The tiles that are left in the bag. */
-function without(bag: readonly number[], lots: readonly Lot[]): readonly number[] {
+function bagWithout(bag: readonly number[], lots: readonly Lot[]): readonly number[] {
   const drawn = countKinds(
     lots.map(({ tile }) => tile),
     bag.length,

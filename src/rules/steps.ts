@@ -4,14 +4,14 @@ import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { withoutTiles, type Board } from '../board/board.ts';
 import { draw } from '../engine/draw.ts';
 import { hasLeft, seatAfter, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
-import { onTable, takePlaced, turnAlone } from '../engine/pending.ts';
+import { pendingTurn, takePlaced, turnAlone } from '../engine/pending.ts';
 import { boardIndex, boardOf, laidTiles, lastPlay } from '../engine/read-play.ts';
 import type { RuleFacts, Rules, Step } from '../engine/rules.ts';
 import { violation } from '../engine/violation.ts';
 import { changed, emit, refuse } from '../engine/working.ts';
 import { BAG, RACK, homeOf, putIn, transfer, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 
-/** The zone where exchanged tiles lie until the new ones are drawn (RULES 1.6: the draw comes before the return). */
+/** The zone where exchanged tiles lie until the new ones are drawn (R000-29: the draw comes before the return). */
 export const ASIDE: string = 'aside';
 
 /** The name of the step that passes the turn on. */
@@ -41,10 +41,10 @@ function bookAll(rules: Rules, game: WorkingGame, best?: (a: PlayTurn, b: PlayTu
   let now = game;
   game.pending.forEach((turn, index) => {
     const isLaid = first === undefined || turn === first;
-    if (turn.type === 'play') now = bookPoints(isLaid ? layDown(rules, now, turn) : now, turn);
+    if (turn.type === 'play') now = bookTurn(isLaid ? layDown(rules, now, turn) : now, turn);
     else if (turn.type === 'exchange') now = swap(rules, now, turn.seat, turn.tiles);
     const alone = turnAlone(turn);
-    const pending = withAt(now.pending, index, onTable(alone, 'booked'));
+    const pending = withAt(now.pending, index, pendingTurn(alone, 'booked'));
     now = changed(now, { history: [...now.history, alone], pending });
     if (turn.type === 'play') {
       const { seat, words, score } = turn;
@@ -56,7 +56,7 @@ function bookAll(rules: Rules, game: WorkingGame, best?: (a: PlayTurn, b: PlayTu
   return emit(now, { type: 'rule', rule: 'best', seat: first.seat, squares });
 }
 
-function bookPoints(game: WorkingGame, { seat, score }: PlayTurn): WorkingGame {
+function bookTurn(game: WorkingGame, { seat, score }: PlayTurn): WorkingGame {
   if (score.total === 0) return game;
   return changed(game, { scores: withAt(game.scores, seat, (game.scores[seat] ?? 0) + score.total) });
 }
@@ -90,7 +90,7 @@ export function pickUp(
 }
 
 /**
- * Carries an exchange out: tiles are laid aside, as many drawn, then the first returned (RULES 1.6). So nobody draws a
+ * Carries an exchange out: tiles are laid aside, as many drawn, then the first returned (R000-29). So nobody draws a
  * tile just returned.
  */
 function swap(rules: Rules, game: WorkingGame, seat: Seat, tiles: readonly Tile[] | number): WorkingGame {
@@ -105,7 +105,7 @@ function swap(rules: Rules, game: WorkingGame, seat: Seat, tiles: readonly Tile[
 
 /**
  * Seats fill their racks from the bag: those that have played, or all of them, the seat in turn first. All of them is
- * needed where effects take tiles from other racks (RULES 6).
+ * needed where effects take tiles from other racks (a convention).
  */
 export function refill(who: 'played' | 'all' = 'played'): Step {
   return who === 'all' ? refillOf(who) : refillPlayed;
@@ -123,12 +123,12 @@ function refillOf(who: 'played' | 'all'): Step {
         who === 'all'
           ? game.seats.map((_, n) => (game.toMove + n) % game.seats.length)
           : game.pending.filter(turn => turn.type === 'play').map(turn => turn.seat);
-      return seats.reduce((now, seat) => fill(rules, now, seat), game);
+      return seats.reduce((now, seat) => fillOneRack(rules, now, seat), game);
     },
   };
 }
 
-function fill(rules: Rules, game: WorkingGame, seat: Seat): WorkingGame {
+function fillOneRack(rules: Rules, game: WorkingGame, seat: Seat): WorkingGame {
   if (hasLeft(game, seat)) return game;
   const to = zoneKey(RACK, seat);
   return draw(rules, game, { seat, from: BAG, to, count: rules.rackSize - zoneSize(zoneAt(game, to)) });

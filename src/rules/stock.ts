@@ -1,6 +1,6 @@
 /**
  * Stocks: extra blanks and blockers on an open pile. Seats win them, keep them in an open pouch beside the rack, and
- * place them in later turns (RULES 6).
+ * place them in later turns (R003-17, R003-21).
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import type { Board } from '../board/board.ts';
@@ -9,7 +9,7 @@ import { queueFirst } from '../engine/agenda.ts';
 import { emit } from '../engine/working.ts';
 import { moveTiles } from '../engine/pending.ts';
 import { boardOf } from '../engine/read-play.ts';
-import type { Effect, Question, Rules, ScoreRule } from '../engine/rules.ts';
+import type { Effect, PlacementRule, Question, Rules, ScoreRule } from '../engine/rules.ts';
 import { zoneAt, zoneKey, isEmpty } from '../engine/zones.ts';
 import { choices } from './choices.ts';
 import { tileNamed, type Mechanism } from './mechanism.ts';
@@ -20,11 +20,11 @@ type StockOptions = Parameters<typeof stock>[1];
 
 /**
  * A stock of extra pieces: an open pile (the piece's zone), an open pouch of each seat, and the effect `take-<piece>`.
- * A seat takes a piece by that effect, none from an empty pile, and places it from the pouch as from the rack (RULES
- * 6).
+ * A seat takes a piece by that effect, none from an empty pile, and places it from the pouch as from the rack (R003-16
+ * to R003-22).
  *
  * A blocker that was just taken is laid at once or kept (the question `lay-<piece>`). From the pouch, blockers are laid
- * beside a word, on squares that are empty after it (RULES 7.1).
+ * beside a word, on squares that are empty after it (R003-25, R003-26).
  */
 export function stock(
   piece: Piece,
@@ -50,7 +50,7 @@ export function stock(
       { name: pouch, of: 'seat', seenBy: 'all' },
     ],
     playFrom: [pouch],
-    effects: [take(piece, options)],
+    effects: [takePiece(piece, options)],
     messages: { [`zone/${zone}`]: 'the pile' },
   };
   if (type !== 'blocker') return pile;
@@ -65,19 +65,7 @@ export function stock(
         broken: ({ rules, play }) =>
           play.tiles.flatMap(({ square, tile }) => (tile === tileNamed(rules, name) ? [square] : [])),
       },
-      {
-        // it says nothing of walls: `offWalls` reports those
-        name: `${name}-beside`,
-        parameters: { ...parameters, ...(most === 1 ? {} : { most }) },
-        needs: { pieces: [name] },
-        type: 'pieces',
-        broken: ({ rules, play: { beside = [], before } }) =>
-          beside.flatMap(({ square, tile }, nth) =>
-            nth < most && tile === tileNamed(rules, name) && before.tiles[square] === 0 && allowed(rules, square)
-              ? []
-              : [square],
-          ),
-      },
+      besideWords(name, { most, allowed, parameters: { ...parameters, ...(most === 1 ? {} : { most }) } }),
     ],
     questions: [layNow(name, pouch, allowed)],
     messages: {
@@ -87,6 +75,34 @@ export function stock(
       [`question/lay-${name}`]: `Where do you lay the ${name}, or do you keep it?`,
       [`effect/${name}-laid`]: `a ${name} is laid`,
     },
+  };
+}
+
+/** No more of these beside a word than `most`, each on an empty square that allows it. */
+function besideWords(
+  name: string,
+  {
+    most,
+    allowed,
+    parameters,
+  }: {
+    readonly most: number;
+    readonly allowed: (rules: Rules, square: Square) => boolean;
+    readonly parameters: Readonly<Record<string, unknown>>;
+  },
+): PlacementRule {
+  return {
+    // it says nothing of walls: `offWalls` reports those
+    name: `${name}-beside`,
+    parameters,
+    needs: { pieces: [name] },
+    type: 'pieces',
+    broken: ({ rules, play: { beside = [], before } }) =>
+      beside.flatMap(({ square, tile }, nth) =>
+        nth < most && tile === tileNamed(rules, name) && before.tiles[square] === 0 && allowed(rules, square)
+          ? []
+          : [square],
+      ),
   };
 }
 
@@ -103,7 +119,7 @@ export function removal({ name, zone }: Piece): Mechanism {
         name: `remove-${name}`,
         needs: { pieces: [name], zones: { [zone]: 'game' } },
         options: (rules, game, { seat }) => {
-          const lying = squaresOf(boardOf(rules, game, seat), tileNamed(rules, name));
+          const lying = squaresHolding(boardOf(rules, game, seat), tileNamed(rules, name));
           return lying.length === 0 ? [] : choices(rules, game, { words: ['leave'], squares: lying });
         },
         answer: (rules, game, { seat }, choice) =>
@@ -125,15 +141,15 @@ export function removal({ name, zone }: Piece): Mechanism {
 }
 
 /**
- * The same score rules, except that pieces of this name do not count for a bingo: an extra blank is none of its seven
- * tiles (RULES 6).
+ * The same score rules, except that pieces of this name do not count for a bingo: an extra blank is not one of its
+ * seven tiles (R003-58).
  */
 export function notCounting(scoring: readonly ScoreRule[], set: PieceSet, name: string): readonly ScoreRule[] {
   const tile = tileNamed(set, name);
   return scoring.map(rule => (rule.type === 'by-count' ? { ...rule, except: [...rule.except, tile] } : rule));
 }
 
-function take({ name, zone, type }: Piece, { pouch, may = () => true, parameters = {} }: StockOptions): Effect {
+function takePiece({ name, zone, type }: Piece, { pouch, may = () => true, parameters = {} }: StockOptions): Effect {
   const then = type === 'blocker' ? [`lay-${name}`] : [];
   return {
     name: `take-${name}`,
@@ -154,7 +170,7 @@ function layNow(piece: string, pouch: string, allowed: NonNullable<StockOptions[
     needs: { zones: { [pouch]: 'seat' }, pieces: [piece] },
     options: (rules, game, { seat }) => {
       const held = (zoneAt(game, zoneKey(pouch, seat)).counts[tileNamed(rules, piece)] ?? 0) > 0;
-      const empty = held ? squaresOf(boardOf(rules, game, seat), 0) : [];
+      const empty = held ? squaresHolding(boardOf(rules, game, seat), 0) : [];
       const free = empty.filter(square => rules.layout.walls[square] === 0 && allowed(rules, square));
       return free.length === 0 ? [] : choices(rules, game, { words: ['keep'], squares: free });
     },
@@ -167,7 +183,7 @@ function layNow(piece: string, pouch: string, allowed: NonNullable<StockOptions[
 }
 
 /** The squares of a board where this tile lies, in ascending order. For 0: the empty squares. */
-function squaresOf({ tiles }: Board, tile: Tile): readonly Square[] {
+function squaresHolding({ tiles }: Board, tile: Tile): readonly Square[] {
   const squares: Square[] = [];
   tiles.forEach((there, square) => {
     if (there === tile) squares.push(square);

@@ -21,7 +21,7 @@ export function effect(name: string, run: Effect['run'], facts: RuleFacts = {}):
 /**
  * A step that queues what follows from the plays just booked. For each square that a play covers, in reading order, it
  * queues the effect or question that `byGlyph` names for the square's glyph. Put it behind `book`: then it comes after
- * challenges and before racks are filled (RULES 6, triggers).
+ * challenges and before racks are filled (a convention).
  */
 export function coveringTriggers(name: string, byGlyph: Readonly<Record<string, string>>): Step {
   const names = new Map(Object.entries(byGlyph));

@@ -1,4 +1,4 @@
-/** Games that end when every seat has had its number of turns (RULES 10). */
+/** Games that end when every seat has had its number of turns (R003-107). */
 import type { Seat } from '../core/flavours.ts';
 import { remaining, type GameData } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -8,7 +8,7 @@ import type { Mechanism } from './mechanism.ts';
 import { NEXT_SEAT, nextSeat } from './steps.ts';
 
 /**
- * Every seat has so many turns, and the game is over when no seat has one left. Any turn counts, a missed one too. A
+ * Every seat has n turns, and the game is over when no seat has one left. Any turn counts, a missed one too. A
  * seat without tiles has no turn left once the bag is empty.
  */
 export function turnsEach(turns: number): Required<Pick<Mechanism, 'ending' | 'steps' | 'messages'>> {

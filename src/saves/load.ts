@@ -3,7 +3,7 @@
  * set of tiles, and whether pending plays could have been made. Nothing throws, and every fault has a path.
  */
 import { isObject } from '../core/read.ts';
-import { shown } from '../core/argument.ts';
+import { valueShown } from '../core/argument.ts';
 import { own } from '../core/own.ts';
 import { times } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
@@ -42,7 +42,7 @@ export function loadGame(
   const { version, fingerprint } = isObject(current['rules']) ? current['rules'] : {};
   const isOther = fingerprint !== rules.fingerprint || version !== rules.version;
   if (isOther && options.replay !== true) {
-    const found = `${shown(fingerprint)}, version ${shown(version)}`;
+    const found = `${valueShown(fingerprint)}, version ${valueShown(version)}`;
     const expected = `${rules.fingerprint}, version ${rules.version}`;
     return err([{ code: 'other-rules', path: 'rules', found, expected }]);
   }
@@ -73,14 +73,14 @@ function replayed(
   }
   const again = saveGame(rules, game);
   const differs = ['log', 'history', 'pending', 'adjustments'].flatMap(name =>
-    differing(own(again, name), own(saved, name)).map(i => `${name}[${i}]`),
+    firstDifference(own(again, name), own(saved, name)).map(i => `${name}[${i}]`),
   );
   if (again['over'] !== saved['over']) differs.push('over');
   return differs[0] === undefined ? ok(game) : err([{ code: 'differs', path: differs[0] }]);
 }
 
 /** The first index at which two lists differ; none when they are the same. */
-function differing(a: unknown, b: unknown): readonly number[] {
+function firstDifference(a: unknown, b: unknown): readonly number[] {
   const [again = [], saved = []] = [a, b].map(list =>
     Array.isArray(list) ? list.map(entry => JSON.stringify(entry)) : [],
   );

@@ -3,7 +3,7 @@ import {
   anyObject,
   below,
   closedObject,
-  instead,
+  takeInstead,
   json,
   list,
   mark,
@@ -11,7 +11,7 @@ import {
   object,
   optional,
   orNull,
-  partOf,
+  partNamed,
   points,
   text,
   type Read,
@@ -35,7 +35,7 @@ export type Beginning = Pick<GameData, 'knows' | 'seats' | 'start' | 'log'>;
 
 /** Reads what replaying a log needs. */
 export function readBeginning(saved: Saved): Beginning {
-  const seats = list(place)(partOf(saved, 'seats'));
+  const seats = list(place)(partNamed(saved, 'seats'));
   return { seats, ...beginning({ ...saved, seats: seats.length }) };
 }
 
@@ -58,19 +58,21 @@ const place: Read<GameData['seats'][number], Saved> = saved => {
   const read = named(saved);
   if (read.left === undefined)
     for (const key of ['cleared', 'late'] as const)
-      if (read[key] === true) return instead(partOf(saved, key), { name: read.name });
-  return read.cleared === true && read.late === true ? instead(partOf(saved, 'late'), { name: read.name }) : read;
+      if (read[key] === true) return takeInstead(partNamed(saved, key), { name: read.name });
+  return read.cleared === true && read.late === true
+    ? takeInstead(partNamed(saved, 'late'), { name: read.name })
+    : read;
 };
 
 const knowledge: Read<Knowledge, Saved> = saved => {
   anyObject(saved);
-  const [type, of, seed] = ['type', 'of', 'seed'].map(name => partOf(saved, name).value);
+  const [type, of, seed] = ['type', 'of', 'seed'].map(name => partNamed(saved, name).value);
   if (type === 'record') return { type };
   if (type === 'view' && (of === 'spectator' || of === 'director' || (isIndex(of) && of < saved.seats)))
     return { type, of };
   if (type === 'everything' && isSeed(seed))
-    return mark(partOf(saved, 'weak')) ? { type, seed, weak: true } : { type, seed };
-  return instead(saved, { type: 'record' });
+    return mark(partNamed(saved, 'weak')) ? { type, seed, weak: true } : { type, seed };
+  return takeInstead(saved, { type: 'record' });
 };
 
 const beginning: Read<Omit<Beginning, 'seats'>, Saved> = object<Omit<Beginning, 'seats'>, Saved>({
@@ -83,7 +85,7 @@ const boards: Read<readonly Board[], Saved> = saved => {
   const { layout, boards: whose } = saved.rules;
   const read = list<Board, Saved>(rows => {
     const board = typeof rows.value === 'string' ? parseBoard(rows.rules, layout, rows.value) : undefined;
-    return board?.ok === true ? board.value : instead(rows, emptyBoard(layout));
+    return board?.ok === true ? board.value : takeInstead(rows, emptyBoard(layout));
   })(saved);
   if (read.length !== (whose === 'shared' ? 1 : saved.seats)) saved.bad(saved.path, read.length);
   return read;
@@ -96,16 +98,16 @@ const zones: Read<GameData['zones'], Saved> = saved => {
 
 const tiles: Read<readonly number[], Saved> = saved => {
   const read = saved.value === undefined ? [] : tilesOf(saved.rules, saved.value);
-  return countKinds(read ?? instead(saved, []), kindCount(saved.rules));
+  return countKinds(read ?? takeInstead(saved, []), kindCount(saved.rules));
 };
 
 const zone: Read<Zone, Saved> = saved => {
   anyObject(saved);
-  const hidden = below(Infinity)(partOf(saved, 'hidden'));
-  const counts = tiles(partOf(saved, 'tiles'));
-  const seen = partOf(saved, 'shown');
+  const hidden = below(Infinity)(partNamed(saved, 'hidden'));
+  const counts = tiles(partNamed(saved, 'tiles'));
+  const seen = partNamed(saved, 'shown');
   const shown = tiles(seen);
-  return { counts, shown: contains(counts, shown) ? shown : instead(seen, shown), hidden };
+  return { counts, shown: contains(counts, shown) ? shown : takeInstead(seen, shown), hidden };
 };
 
 /** Points by seat. */
@@ -117,21 +119,21 @@ const bySeat: Read<readonly number[], Saved> = saved => {
 
 const countsBySeat: Read<readonly number[], Saved> = saved => {
   const values = bySeat(saved);
-  return values.some(value => value < 0) ? instead(saved, values) : values;
+  return values.some(value => value < 0) ? takeInstead(saved, values) : values;
 };
 
 const ranking: Read<readonly (readonly number[])[], Saved> = saved => {
   const tiers = list(list(seatAt))(saved);
   const named = tiers.flat();
-  return named.length === saved.seats && new Set(named).size === saved.seats ? tiers : instead(saved, tiers);
+  return named.length === saved.seats && new Set(named).size === saved.seats ? tiers : takeInstead(saved, tiers);
 };
 
 /** Private state: every slot as its own reader takes it, and nothing else. */
 const state: Read<Game['state'], Saved> = saved => {
   const slots = saved.rules.state.map(({ name, read }) => {
     const slot: Read<unknown> = part => {
-      const value = attempt(() => read(json(part), saved.seats));
-      return value === undefined ? instead<unknown>(part, value) : value;
+      const value = guarded(() => read(json(part), saved.seats));
+      return value === undefined ? takeInstead<unknown>(part, value) : value;
     };
     return [name, slot] as const;
   });
@@ -139,7 +141,7 @@ const state: Read<Game['state'], Saved> = saved => {
 };
 
 /** What an author's function gives; `undefined` when it throws. */
-function attempt(run: () => unknown): unknown {
+function guarded(run: () => unknown): unknown {
   try {
     return run();
   } catch {

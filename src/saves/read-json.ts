@@ -1,5 +1,5 @@
 /** Reads JSON of which a part names seats: saves, and records of games. */
-import { shown } from '../core/argument.ts';
+import { valueShown } from '../core/argument.ts';
 import { allowedText, below, type Given, type Read } from '../core/read.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -15,7 +15,7 @@ export interface Saved extends Seated {
   readonly rules: Rules;
 }
 
-/** So many faults of one value are reported. */
+/** How many faults of one value are reported. */
 const MOST_FAULTS = 20;
 
 /** What is not a save, read as a whole: the value, or what is wrong in it (`bad-value`, each with its path). */
@@ -29,7 +29,7 @@ export function readWhole<T>(value: unknown, seats: number, read: Read<T, Seated
 export function faultList(): { readonly faults: readonly Fault[]; readonly bad: Given['bad'] } {
   const faults: Fault[] = [];
   const bad: Given['bad'] = (path, value, expected, isName = false) => {
-    const found = shown(value);
+    const found = valueShown(value);
     const at = isName && path !== '' ? `${path}.` : path;
     const facts = { code: 'bad-value', path: isName ? at + found : at, found };
     if (faults.length < MOST_FAULTS)

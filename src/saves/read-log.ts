@@ -1,5 +1,5 @@
 /** Reads the saved log, and how the game began. */
-import { isObject, instead, list, mark, object, text, type Read } from '../core/read.ts';
+import { isObject, takeInstead, list, mark, object, text, type Read } from '../core/read.ts';
 import { parseTiles } from '../tiles/pieces.ts';
 import type { Chance } from '../engine/chance.ts';
 import type { Entry, GameData } from '../engine/game.ts';
@@ -12,7 +12,7 @@ import { seatAt, type Saved } from './read-json.ts';
 
 const actor: Read<Actor, Saved> = saved => (saved.value === 'director' ? saved.value : seatAt(saved));
 
-/** A saved move, as `formatMove` wrote it; `undefined` where it is none. */
+/** A saved move, as `formatMove` wrote it; `undefined` where it is no move. */
 export const move: Read<Move | undefined, Saved> = saved => {
   const read = parseLoggedMove(saved.rules, text(saved));
   return read.ok ? read.value : undefined;
@@ -21,7 +21,7 @@ export const move: Read<Move | undefined, Saved> = saved => {
 /** A move as a log keeps it. Said as a person may, it could mean something else in the log of an older version. */
 const logged: Read<Move, Saved> = saved => {
   const read = move(saved);
-  return read !== undefined && isAsLogged(saved.rules, read) ? read : instead<Move>(saved, { type: 'pass' });
+  return read !== undefined && isAsLogged(saved.rules, read) ? read : takeInstead<Move>(saved, { type: 'pass' });
 };
 
 function isAsLogged(rules: Rules, given: Move): boolean {
@@ -31,7 +31,7 @@ function isAsLogged(rules: Rules, given: Move): boolean {
 
 const chances: Read<readonly Chance[], Saved> = saved => {
   const read = readChance(saved.rules, list(({ rules, value }: Saved) => chanceOf(rules, value))(saved));
-  return read.ok ? read.value : instead(saved, []);
+  return read.ok ? read.value : takeInstead(saved, []);
 };
 
 /** How the game began. */
@@ -51,7 +51,7 @@ export const log: Read<readonly Entry[], Saved> = list(
   }),
 );
 
-/** A saved decision of chance as the object that `readChance` checks; `undefined` where it is none. */
+/** A saved decision of chance as the object that `readChance` checks; `undefined` where it is no decision. */
 function chanceOf(rules: Rules, value: unknown): unknown {
   if (!isObject(value)) return undefined;
   const { draw, lot, ruling, reveal, show } = value;

@@ -1,14 +1,14 @@
 /** Reads saved turns, verdicts and agenda items. */
 import {
   anyObject,
-  instead,
+  takeInstead,
   json,
   list,
   mark,
   object,
   oneOf,
   optional,
-  partOf,
+  partNamed,
   points,
   text,
   type Read,
@@ -28,22 +28,22 @@ import { move, tilesOf } from './read-log.ts';
 
 const placement: Read<Placement, Saved> = saved => {
   const read = move(saved);
-  if (read?.type !== 'place') return instead(saved, { type: 'place', tiles: [] });
+  if (read?.type !== 'place') return takeInstead(saved, { type: 'place', tiles: [] });
   const { tiles, beside = [], claims = [] } = read;
   const squares = [...tiles, ...beside].map(({ square }) => square);
   const fits =
     new Set(squares).size === squares.length &&
     [...squares, ...claims.flat()].every(square => isSquare(saved.rules.layout, square));
-  return fits ? read : instead(saved, { type: 'place', tiles: [] });
+  return fits ? read : takeInstead(saved, { type: 'place', tiles: [] });
 };
 
 const tilesOrCount: Read<readonly Tile[] | number, Saved> = saved =>
-  isIndex(saved.value) ? saved.value : (tilesOf(saved.rules, text(saved)) ?? instead(saved, []));
+  isIndex(saved.value) ? saved.value : (tilesOf(saved.rules, text(saved)) ?? takeInstead(saved, []));
 
 /** Squares one after the other; there may be none. */
 const squares: Read<readonly Square[], Saved> = saved => {
   const path = text(saved);
-  return path === '' ? [] : (readPath(saved.rules, path) ?? instead(saved, []));
+  return path === '' ? [] : (readPath(saved.rules, path) ?? takeInstead(saved, []));
 };
 
 /** A saved word: `F8G8H8I8 HORN`. */
@@ -52,7 +52,7 @@ const word: Read<Word, Saved> = saved => {
   const read = parseLetters(saved.rules.alphabet, shown);
   const letters = read.ok ? read.value.map(({ letter }) => letter) : [];
   const found = { squares: squares({ ...saved, value: path }), letters };
-  return letters.length === found.squares.length ? found : instead(saved, found);
+  return letters.length === found.squares.length ? found : takeInstead(saved, found);
 };
 
 const placed: Read<Pick<PlayTurn, 'placement' | 'words'>, Saved> = object<Pick<PlayTurn, 'placement' | 'words'>, Saved>(
@@ -65,32 +65,32 @@ const placed: Read<Pick<PlayTurn, 'placement' | 'words'>, Saved> = object<Pick<P
 /** A saved turn. */
 export const turn: Read<Turn, Saved> = saved => {
   anyObject(saved);
-  const seat = seatAt(partOf(saved, 'seat'));
-  const type = partOf(saved, 'type');
+  const seat = seatAt(partNamed(saved, 'seat'));
+  const type = partNamed(saved, 'type');
   switch (type.value) {
     case 'play': {
       const play = placed(saved);
       const score = object<PlayTurn['score'], Saved>({ total: points, lines: list(lineOf(play.words)) });
-      return { type: 'play', seat, ...play, score: score(partOf(saved, 'score')) };
+      return { type: 'play', seat, ...play, score: score(partNamed(saved, 'score')) };
     }
     case 'withdrawn':
       return { type: 'withdrawn', seat, ...placed(saved) };
     case 'exchange':
-      return { type: 'exchange', seat, tiles: tilesOrCount(partOf(saved, 'tiles')) };
+      return { type: 'exchange', seat, tiles: tilesOrCount(partNamed(saved, 'tiles')) };
     case 'pass':
-      return mark(partOf(saved, 'noPlays')) ? { type: 'pass', seat, noPlays: true } : { type: 'pass', seat };
+      return mark(partNamed(saved, 'noPlays')) ? { type: 'pass', seat, noPlays: true } : { type: 'pass', seat };
     case 'lost':
     case 'sealed':
       return { type: type.value, seat };
     default:
-      return instead(type, { type: 'pass', seat });
+      return takeInstead(type, { type: 'pass', seat });
   }
 };
 
 /** A saved turn on the table. */
 export const pendingTurn: Read<PendingTurn, Saved> = saved => {
   const read = turn(saved);
-  const state = partOf(saved, 'state');
+  const state = partNamed(saved, 'state');
   return { ...read, state: oneOf<PendingTurn['state']>('sealed', ...(read.type === 'sealed' ? [] : STATES))(state) };
 };
 
@@ -100,12 +100,12 @@ const STATES: readonly PendingTurn['state'][] = ['open', 'booked'];
 function lineOf(words: readonly Word[]): Read<Line, Saved> {
   return saved => {
     anyObject(saved);
-    const type = partOf(saved, 'type');
-    const worth = points(partOf(saved, 'points'));
-    const tiles = partOf(saved, 'tiles');
+    const type = partNamed(saved, 'type');
+    const worth = points(partNamed(saved, 'points'));
+    const tiles = partNamed(saved, 'tiles');
     switch (type.value) {
       case 'word': {
-        const { value: index } = partOf(saved, 'word');
+        const { value: index } = partNamed(saved, 'word');
         const found = (isIndex(index) ? words[index] : undefined) ?? { squares: [], letters: [] };
         const values = text(tiles)
           .split(' ')
@@ -116,12 +116,12 @@ function lineOf(words: readonly Word[]): Read<Line, Saved> {
           value: values[i]?.[0] ?? 0,
           times: values[i]?.[1] ?? 1,
         }));
-        return { type: 'word', points: worth, word: found, tiles: each, times: points(partOf(saved, 'times')) };
+        return { type: 'word', points: worth, word: found, tiles: each, times: points(partNamed(saved, 'times')) };
       }
       case 'bingo':
         return { type: 'bingo', points: worth, tiles: points(tiles) };
       case 'rule':
-        return { type: 'rule', rule: text(partOf(saved, 'rule')), points: worth };
+        return { type: 'rule', rule: text(partNamed(saved, 'rule')), points: worth };
       case 'challenge':
       case 'unplayed':
       case 'others-unplayed':
@@ -129,7 +129,7 @@ function lineOf(words: readonly Word[]): Read<Line, Saved> {
       case 'correction':
         return { type: type.value, points: worth };
       default:
-        return instead(type, { type: 'correction', points: worth });
+        return takeInstead(type, { type: 'correction', points: worth });
     }
   };
 }
@@ -150,11 +150,11 @@ export const verdict: Read<Verdict, Saved> = object<Verdict, Saved>({
 export const agendaItem: Read<AgendaItem, Saved> = object<AgendaItem, Saved>({
   name: saved => {
     const { effects, questions } = saved.rules;
-    return [...effects, ...questions].find(({ name }) => name === saved.value)?.name ?? instead(saved, '');
+    return [...effects, ...questions].find(({ name }) => name === saved.value)?.name ?? takeInstead(saved, '');
   },
   seat: seatAt,
   square: optional(
-    saved => parseSquare(saved.rules.layout, text(saved)) ?? instead<Square | undefined>(saved, undefined),
+    saved => parseSquare(saved.rules.layout, text(saved)) ?? takeInstead<Square | undefined>(saved, undefined),
   ),
   data: json,
 });

@@ -51,13 +51,13 @@ export function rewindGame(
   const back = games[0]?.();
   if (back === undefined)
     throw new RangeError(`entry ${done.moments.length} of the log is refused: ${JSON.stringify(done.refused)}`);
-  const seen = seenIn(rules, games, viewersOf(game));
+  const seen = seenIn(rules, games, savedViewers(game));
   const isReseeded = reseed !== undefined && game.knows.type === 'everything';
   return { game: isReseeded ? changed(back, { knows: seededBy(reseed, 'rewindGame') }) : back, seen };
 }
 
 /** Whose views can be made of the game, apart from the director's. */
-function viewersOf({ knows, seats }: Game): readonly Viewer[] {
+function savedViewers({ knows, seats }: Game): readonly Viewer[] {
   if (knows.type === 'view' && knows.of !== 'director') return [...new Set<Viewer>([knows.of, 'spectator'])];
   return [...seats.keys(), 'spectator'];
 }

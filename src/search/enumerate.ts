@@ -159,7 +159,7 @@ function* acts({ rules, seat, options }: Look, game: GameData): Generator<SeatMo
   }
 }
 
-/** Every list of at most so many different entries, in every order. */
+/** Every list of at most n different entries, in every order. */
 function* lists<T>(all: readonly T[], most: number, begun: readonly T[] = []): Generator<readonly T[], undefined> {
   yield begun;
   if (begun.length === most) return;

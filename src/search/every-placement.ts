@@ -46,13 +46,13 @@ export function* everyPlacement(search: Search): Generator<Placement | undefined
         else
           for (const tiles of assignments(squares, faces, held.counts)) {
             if (hopeless && !tiles.some(({ tile }) => isBlocker(rules, tile))) yield undefined;
-            else yield* withTiles(search, tiles, aside);
+            else yield* placementsOf(search, tiles, aside);
           }
       }
 }
 
-/** Every placement of these tiles, with so many blockers beside them. */
-function* withTiles(
+/** Every placement of these tiles, with n blockers beside them. */
+function* placementsOf(
   search: Search,
   tiles: readonly Placed[],
   aside: number,
@@ -109,29 +109,29 @@ function* assignments(
   }
 }
 
-function has(rules: Rules, kind: PlacementRule['type']): boolean {
+function hasPlacementRule(rules: Rules, kind: PlacementRule['type']): boolean {
   return rules.placement.some(rule => rule.type === kind);
 }
 
 /** Squares on which a tile may lie, as far as rules say so by table. */
 function openSquares({ rules, board }: Search): readonly Square[] {
-  const empty = has(rules, 'on-empty-squares');
-  const offWalls = has(rules, 'off-walls');
+  const empty = hasPlacementRule(rules, 'on-empty-squares');
+  const offWalls = hasPlacementRule(rules, 'off-walls');
   return Array.from(board.tiles.keys()).filter(
     square => !(empty && board.tiles[square] !== 0) && !(offWalls && board.layout.walls[square] !== 0),
   );
 }
 
-/** Sets of so many squares for tiles: on one line without gaps where the rules ask for it, else any. */
+/** Sets of n squares for tiles: on one line without gaps where the rules ask for it, else any. */
 function* squareSets(search: Search, size: number): Generator<readonly Square[], undefined> {
   const open = openSquares(search);
   const { read } = search.rules;
-  if (size < 2 || read.type !== 'along' || !has(search.rules, 'in-one-line')) yield* subsets(open, size);
-  else for (const axis of read.axes) yield* chains(open, size, last => onLine(search.board, open, axis, last));
+  if (size < 2 || read.type !== 'along' || !hasPlacementRule(search.rules, 'in-one-line')) yield* subsets(open, size);
+  else for (const axis of read.axes) yield* chains(open, size, last => openOnLine(search.board, open, axis, last));
 }
 
 /** The open squares that come after a square on its line, as far as letters lead. */
-function onLine({ layout, letters }: Board, open: readonly Square[], axis: Axis, from: Square): readonly Square[] {
+function openOnLine({ layout, letters }: Board, open: readonly Square[], axis: Axis, from: Square): readonly Square[] {
   const squares: Square[] = [];
   for (let at = stepFrom(layout, from, axis); at !== undefined; at = stepFrom(layout, at, axis)) {
     if (open.includes(at)) squares.push(at);
@@ -145,7 +145,7 @@ function subsets(squares: readonly Square[], size: number): Iterable<readonly Sq
   return size === 0 ? [[]] : chains(squares, size, last => squares.slice(squares.indexOf(last) + 1));
 }
 
-/** Every list of so many squares that begins with one of the first. `after`: those that may follow a square. */
+/** Every list of n squares that begins with one of the first. `after`: those that may follow a square. */
 function* chains(
   first: readonly Square[],
   size: number,
@@ -156,7 +156,7 @@ function* chains(
     else for (const rest of chains(after(square), size - 1, after)) yield [square, ...rest];
 }
 
-/** Every way to lay so many blockers beside these tiles, from the pieces that are left. */
+/** Every way to lay n blockers beside these tiles, from the pieces that are left. */
 function* besides(search: Search, tiles: readonly Placed[], count: number): Generator<readonly Placed[], undefined> {
   const { rules, held } = search;
   const left = held.counts.map(

@@ -33,7 +33,7 @@ export function* exchangesOf(rules: Rules, game: Game, seat: Seat): Generator<Ex
   if (ready === undefined) return;
   const { counts } = rackOf(ready, seat);
   for (const size of exchangeSizes(rules, ready, seat))
-    for (const tiles of subsetsOf(counts, size)) yield { type: 'exchange', tiles, leave: without(counts, tiles) };
+    for (const tiles of subsetsOf(counts, size)) yield { type: 'exchange', tiles, leave: countsWithout(counts, tiles) };
 }
 
 /** How many known tiles the seat may exchange, if it is to move in this game: the most first. */
@@ -50,7 +50,7 @@ export function exchangeSizes(rules: Rules, game: GameData, seat: Seat): readonl
 }
 
 /** Counts without some tiles. */
-export function without(counts: readonly number[], tiles: readonly Tile[]): readonly number[] {
+export function countsWithout(counts: readonly number[], tiles: readonly Tile[]): readonly number[] {
   const left = counts.slice();
   for (const tile of tiles) left[tile] = (left[tile] ?? 0) - 1;
   return left;

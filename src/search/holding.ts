@@ -34,10 +34,10 @@ export function guessTiles(rules: Rules, game: GameData, seat: Seat, luck: Luck)
   const zones = zonesOf(game, rules.playFrom, seat);
   const held = zones.flatMap(({ counts }) => kindsOf(counts));
   const hidden = hiddenIn(zones);
-  return hidden === 0 ? held : [...held, ...unseenTiles(game, luck).slice(0, hidden)];
+  return hidden === 0 ? held : [...held, ...shuffledUnseen(game, luck).slice(0, hidden)];
 }
 
 /** All hidden pieces of a game in a random order. */
-export function unseenTiles(game: GameData, luck: Luck): readonly Tile[] {
+export function shuffledUnseen(game: GameData, luck: Luck): readonly Tile[] {
   return shuffled(luck, kindsOf(game.unseen));
 }

@@ -4,7 +4,7 @@ import type { Random } from '../core/random.ts';
 /** A source of random whole numbers from 0 below another number. `randomFrom` makes one, and so do dice of any kind. */
 export type Luck = Pick<Random, 'below'>;
 
-/** `true` in so many cases out of a hundred. */
+/** `true` in n cases out of a hundred. */
 export function happens(luck: Luck, percent: number): boolean {
   return luck.below(1000) < percent * 10;
 }

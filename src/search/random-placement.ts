@@ -88,13 +88,13 @@ export function randomPlacement(field: Field): Placement | undefined {
     rules.read.type === 'along'
       ? lineThrough(field, anchor, pickOne(luck, rules.read.axes), count)
       : clusterAt(field, anchor, count);
-  const tiles = squares.map((square, i) => placed(field, square, held[i] ?? 0));
+  const tiles = squares.map((square, i) => placedByLuck(field, square, held[i] ?? 0));
   const beside = stockPieces(field, squares);
   const claims = rules.read.type === 'claimed' ? claimsFor(field, squares) : [];
   return placementOf({ tiles: shuffled(luck, tiles), claims, beside });
 }
 
-function placed({ rules, luck }: Field, square: Square, tile: Tile): Placed {
+function placedByLuck({ rules, luck }: Field, square: Square, tile: Tile): Placed {
   return isBlank(rules, tile)
     ? { square, tile, as: 1 + luck.below(rules.alphabet.letters.length - 1) }
     : { square, tile };

@@ -27,7 +27,7 @@ export interface SampleOptions {
   readonly weights?: Partial<Record<Exclude<SeatMove['type'], 'sealed'>, number>>;
   /** How many random placements to try in one search. Default 60. */
   readonly tries?: number;
-  /** Find so many legal placements and take the best, by `worth`. Default 1: the first that is found. */
+  /** Find n legal placements and take the best, by `worth`. Default 1: the first that is found. */
   readonly among?: number;
   /** The worth of a placement. Default: the same for all. */
   readonly worth?: (placement: Placement) => number;
@@ -175,7 +175,7 @@ function shuffledVerdicts({ rules, game, seat, random }: Search): readonly Seat[
 }
 
 /**
- * A legal placement of a seat that may place: the first of so many tries, or the best of several; `undefined` when they
+ * A legal placement of a seat that may place: the first of n tries, or the best of several; `undefined` when they
  * find none. In a view or a record, chance may still have to be given for it.
  */
 export function findPlacement(

@@ -12,11 +12,11 @@ type Knows = 'record' | { readonly view: Viewer };
 
 /** The beginning of a walk in another game; racks that were given are among the draws, and there is no seed. */
 export function beginAs({ rules, setup }: Walk, knows: Knows, chance: readonly Chance[]): Game {
-  return unwrap(beginGame(rules, tableOf(setup, knows), chance)).game;
+  return unwrap(beginGame(rules, setupAlongside(setup, knows), chance)).game;
 }
 
 /** Who sits where, as somebody else knows it. */
-export function tableOf({ seats, first, boards }: Setup, knows: Knows): Setup {
+export function setupAlongside({ seats, first, boards }: Setup, knows: Knows): Setup {
   return { seats, knows, ...(first === undefined ? {} : { first }), ...(boards === undefined ? {} : { boards }) };
 }
 

@@ -30,8 +30,8 @@ export function expectedOf(rules: Rules): readonly string[] {
       scoring.filter(({ type }) => type === 'by-count' || type === 'own'),
     ),
     ...named('settlement', settlement),
-    ...[...new Set(layout.glyphs)].flatMap(glyph => squareName(rules, glyph) ?? []),
-    ...partsOf(rules).flatMap(({ key, values }) => values.map(value => `${key} ${value}`)),
+    ...[...new Set(layout.glyphs)].flatMap(glyph => squareKind(rules, glyph) ?? []),
+    ...setupParts(rules).flatMap(({ key, values }) => values.map(value => `${key} ${value}`)),
   ];
 }
 
@@ -63,7 +63,7 @@ function challengesOf({ challenge, dictionary, alphabet }: Rules): readonly stri
 }
 
 /** A kind of square that does something: by the name that people have for it, or by its glyph. */
-function squareName({ layout }: Rules, glyph: string): string | undefined {
+function squareKind({ layout }: Rules, glyph: string): string | undefined {
   const premium = layout.legend[glyph] ?? {};
   if (premium.wall === true || Object.keys(premium).length === 0) return undefined;
   return `square ${premium.name ?? glyph}`;
@@ -73,7 +73,7 @@ function squareName({ layout }: Rules, glyph: string): string | undefined {
  * Parts that seats were given when the game was set up: every parameter that lists texts, no more than there can be
  * seats.
  */
-function partsOf(rules: Rules): readonly { readonly key: string; readonly values: readonly string[] }[] {
+function setupParts(rules: Rules): readonly { readonly key: string; readonly values: readonly string[] }[] {
   const lists: readonly (readonly Named[])[] = [rules.placement, rules.effects, rules.steps, rules.ending];
   const parameters = new Map(lists.flat().flatMap(rule => Object.entries(rule.parameters ?? {})));
   return [...parameters].flatMap(([key, values]) =>
@@ -112,7 +112,7 @@ export function happenedIn(rules: Rules, before: Game, { game, events }: Change)
     if (move.type === 'act') happened.push(`action ${move.action}`);
   }
   for (const event of events) happened.push(...countersOf(rules, event));
-  happened.push(...laid(rules, before, game));
+  happened.push(...laidPieces(rules, before, game));
   if (game.over !== undefined && before.over === undefined)
     for (const { name, lines } of rules.settlement)
       if (lines(rules, game).some(list => list.length > 0)) happened.push(`settlement ${name}`);
@@ -143,7 +143,7 @@ function countersOf(rules: Rules, event: Event): readonly string[] {
             return rules.scoring.filter(({ type }) => type === 'by-count').map(({ name }) => `score ${name}`);
           return line.type === 'rule' ? [`score ${line.rule}`] : [];
         }),
-        ...partsOf(rules).flatMap(({ key, values }) =>
+        ...setupParts(rules).flatMap(({ key, values }) =>
           values.slice(event.seat, event.seat + 1).map(value => `${key} ${value}`),
         ),
       ];
@@ -153,7 +153,7 @@ function countersOf(rules: Rules, event: Event): readonly string[] {
 }
 
 /** Pieces that lie where they did not lie before, and the special squares that were covered. */
-function laid(rules: Rules, before: Game, game: Game): readonly string[] {
+function laidPieces(rules: Rules, before: Game, game: Game): readonly string[] {
   const found: string[] = [];
   game.boards.forEach((board, index) => {
     const old = before.boards[index];
@@ -163,7 +163,7 @@ function laid(rules: Rules, before: Game, game: Game): readonly string[] {
       if (tile === 0 || tile === old.tiles[square]) return;
       const piece = pieceOf(rules, tile);
       if (piece !== undefined) found.push(`piece ${piece.name}`);
-      const name = squareName(rules, rules.layout.glyphs[square] ?? '.');
+      const name = squareKind(rules, rules.layout.glyphs[square] ?? '.');
       if (name !== undefined) found.push(name);
     });
   });

@@ -6,7 +6,7 @@ import { happens, pickOne, shuffled, type Luck } from '../search/luck.ts';
 
 /** Reads chance in order. A local tool: it counts, so never keep it in data. */
 export interface Dice extends Luck {
-  /** True in so many of a hundred cases. */
+  /** True in n of a hundred cases. */
   readonly chance: (percent: number) => boolean;
   /** One of a list; `undefined` of an empty one. */
   readonly pick: <T>(list: readonly T[]) => T | undefined;

@@ -133,7 +133,7 @@ export function* directorsIdeas(rules: Rules, game: Game, dice: Dice, often: num
       move: {
         type: 'impose',
         reason: 'rack',
-        racks: game.seats.map((_, each) => (each === seat ? rackText(rules, game, dice) : null)),
+        racks: game.seats.map((_, each) => (each === seat ? someRack(rules, game, dice) : null)),
       },
     };
   else if (roll === 0) yield { by, move: { type: 'take-back', seat, count: 1 + dice.below(2) } };
@@ -146,7 +146,7 @@ export function* directorsIdeas(rules: Rules, game: Game, dice: Dice, often: num
 }
 
 /** A rack of tiles that the bag may well hold. */
-function rackText(rules: Rules, game: Game, dice: Dice): string {
+function someRack(rules: Rules, game: Game, dice: Dice): string {
   const bag = game.zones['bag'];
   const pool = bag === undefined || bag.hidden > 0 ? kindsOf(game.unseen) : tilesIn(bag).tiles;
   const names = rules.alphabet.letters;

@@ -63,16 +63,16 @@ export function shown(value: unknown): string {
 
 /** A deep copy that shares no plain data and no bytes; functions and anything else are the same. */
 export function copyOf<T>(value: T): T {
-  return copied(value) as T;
+  return deepCopy(value) as T;
 }
 
-function copied(value: unknown): unknown {
+function deepCopy(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (isBytes(value)) return value.slice();
-  if (Array.isArray(value)) return value.map(copied);
+  if (Array.isArray(value)) return value.map(deepCopy);
   if (!isPlain(value)) return value;
   // fromEntries, so that a property named `__proto__` stays one
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, deepCopy(part)]));
 }
 
 /**
@@ -115,6 +115,6 @@ function isBytes(value: unknown): value is Uint8Array {
 }
 
 /** The rules without dictionary and source of plays: they may be large, and are only asked. */
-export function dataOf(rules: Rules): unknown {
+export function comparableRules(rules: Rules): unknown {
   return { ...rules, dictionary: undefined, plays: undefined };
 }

@@ -148,7 +148,7 @@ function play(rules: Rules, sitting: Sitting, heard: string[], count: (what: str
       // the game goes on from its save
       if (dice.chance(0.5)) game = reloaded(rules, game);
     }
-    isSettled(rules, game);
+    mustBeSettled(rules, game);
   } catch (error) {
     const last = game.log.slice(-5).map(({ by, move }) => `\n  ${by}: ${formatMove(rules, move)}`);
     const played = `after ${game.log.length} moves:${last.join('')}`;
@@ -158,7 +158,7 @@ function play(rules: Rules, sitting: Sitting, heard: string[], count: (what: str
   return moves;
 }
 
-function isSettled(rules: Rules, game: Game): void {
+function mustBeSettled(rules: Rules, game: Game): void {
   addsUp(game);
   if (owed(rules, game).length > 0) throw new Error('the game is over and something is owed');
   const places = (finalizeGame(rules, game).ranking ?? []).flat();
@@ -181,7 +181,7 @@ function nextMove(rules: Rules, game: Game, dice: Dice, table: Table): Idea {
   if (duty.by === 'director') return { by: 'director', move: { type: 'rule', upheld: dice.chance(50) } };
   const { by } = duty;
   const move =
-    sample(rules, game, by, dice, optionsFor(rules, table, by)) ??
+    sample(rules, game, by, dice, sampleOptions(rules, table, by)) ??
     sample(rules, game, by, dice, { weights: ANYTHING, tries: 2000 }) ??
     first(enumerate(rules, game, by, { types: ['place'] }));
   if (move === undefined) throw new Error(`seat ${by} owes something and finds nothing`);
@@ -203,17 +203,17 @@ function first<T>(list: Iterable<T>): T | undefined {
   return undefined;
 }
 
-function optionsFor(rules: Rules, { temper, towards }: Table, seat: number): SampleOptions {
+function sampleOptions(rules: Rules, { temper, towards }: Table, seat: number): SampleOptions {
   const { weights, among = 1, likes } = temper;
   const to = towards[seat] ?? 0;
   const worth =
     likes === 'far'
-      ? ({ tiles }: Placement): number => -Math.min(...tiles.map(({ square }) => distance(rules, square, to)))
+      ? ({ tiles }: Placement): number => -Math.min(...tiles.map(({ square }) => squareDistance(rules, square, to)))
       : ({ tiles }: Placement): number => tiles.length;
   return { weights, tries: 60 + 40 * (among - 1), among, worth };
 }
 
-function distance({ layout: { columns } }: Rules, a: number, b: number): number {
+function squareDistance({ layout: { columns } }: Rules, a: number, b: number): number {
   return Math.abs(Math.floor(a / columns) - Math.floor(b / columns)) + Math.abs((a % columns) - (b % columns));
 }
 

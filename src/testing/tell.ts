@@ -10,7 +10,7 @@ import type { SeatMove } from '../engine/move.ts';
 import type { Rules } from '../engine/rules.ts';
 import { tilesIn, zoneSize } from '../engine/zones.ts';
 import type { Dice } from './dice.ts';
-import { unseenTiles } from '../search/holding.ts';
+import { shuffledUnseen } from '../search/holding.ts';
 import { findPlacement } from '../search/sample.ts';
 import type { Idea } from './player.ts';
 
@@ -42,8 +42,8 @@ export function makeWithChance(rules: Rules, game: Game, { by, move }: Idea, dic
   if (done === undefined || dice.chance(50)) return done;
   const asked = done.game.log[done.game.log.length - 1]?.chance ?? [];
   if (!asked.some(isOpenDraw)) return done;
-  const pool = unseenTiles(done.game, dice);
-  return attempt(named(asked, pool, dice)) ?? done;
+  const pool = shuffledUnseen(done.game, dice);
+  return attempt(someNamed(asked, pool, dice)) ?? done;
 }
 
 function isOpenDraw(chance: Chance): boolean {
@@ -51,7 +51,7 @@ function isOpenDraw(chance: Chance): boolean {
 }
 
 /** The same decisions with some of the draws by name. */
-function named(asked: readonly Chance[], pool: readonly Tile[], dice: Dice): readonly Chance[] {
+function someNamed(asked: readonly Chance[], pool: readonly Tile[], dice: Dice): readonly Chance[] {
   let used = 0;
   return asked.map(chance => {
     if (chance.type !== 'draw' || typeof chance.tiles !== 'number' || dice.chance(30)) return chance;
@@ -66,7 +66,7 @@ function showsFor(game: Game, dice: Dice): readonly Chance[] {
   const zone = `rack ${dice.below(game.seats.length)}`;
   const rack = game.zones[zone];
   if (rack === undefined) return [];
-  const possible = dice.shuffle([...tilesIn(rack).tiles, ...unseenTiles(game, dice)]);
+  const possible = dice.shuffle([...tilesIn(rack).tiles, ...shuffledUnseen(game, dice)]);
   return [{ type: 'show', zone, tiles: possible.slice(0, dice.below(zoneSize(rack) + 1)) }];
 }
 

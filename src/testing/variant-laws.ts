@@ -109,7 +109,7 @@ export function variantLaws(rules: Rules, given: LawOptions = {}): readonly Law[
     const wrongMode = modes.length > 0 ? undefined : `it is about games of these modes only: ${law.modes.join(', ')}`;
     const notApplicable = wrongMode ?? law.notApplicable?.(rules);
     const run = (): void => {
-      if (notApplicable === undefined) check(rules, law, modes, options);
+      if (notApplicable === undefined) checkModes(rules, law, modes, options);
     };
     return { name: law.name, says: law.says, notApplicable, check: run };
   });
@@ -122,7 +122,7 @@ const ROUNDS = 100;
  * Plays the modes of a law in turn, each game at least half of its length, by a seed of its own: no two laws and no two
  * games of a suite see the same. Plays on until the law has met what it speaks of.
  */
-function check(rules: Rules, law: LawOfWalks, modes: readonly Plan['mode'][], options: LawOptions): void {
+function checkModes(rules: Rules, law: LawOfWalks, modes: readonly Plan['mode'][], options: LawOptions): void {
   const { runs = 10, path, seed = fc.readConfigureGlobal().seed ?? fc.sample(fc.nat(), 1)[0] } = options;
   if (path !== undefined) {
     checkIn(rules, law, modeOf(seed ?? 0), { ...options, runs, seed: seed ?? 0, path });
@@ -133,7 +133,7 @@ function check(rules: Rules, law: LawOfWalks, modes: readonly Plan['mode'][], op
   for (let round = 0; round < ROUNDS && met === 0; round++) {
     const { seed: mixed, first } = mixedOf([seed, round, rules.name, rules.fingerprint, law.name], modes.length);
     modes.forEach((mode, nth) => {
-      // of so many runs, as many as its turns
+      // of all runs, as many as its turns
       const turn = (nth - first + modes.length) % modes.length;
       const own = Math.ceil((runs - turn) / modes.length);
       if (own > 0) met += checkIn(rules, law, mode, { ...options, runs: own, seed: mixed + ALL_MODES.indexOf(mode) });
@@ -148,7 +148,7 @@ function modeOf(seed: number): Plan['mode'] {
   return ALL_MODES[Math.abs(seed) % ALL_MODES.length] ?? 'referee';
 }
 
-/** A seed made of names, and which of so many comes first. */
+/** A seed made of names, and which of them comes first. */
 function mixedOf(names: readonly unknown[], count: number): { readonly seed: number; readonly first: number } {
   const random = randomFrom(JSON.stringify(names), 0, 0);
   return { seed: ALL_MODES.length * random.below(2 ** 29), first: random.below(count) };

@@ -152,11 +152,11 @@ function openingOf(rules: Rules, { seats, seed, mode, opening }: Plan): Opening 
   const view = dice.pick(viewers) ?? 'spectator';
   const knows = mode === 'record' ? ('record' as const) : { view };
   if (mode === 'record' && asksForRacks(rules)) return { setup: { ...table, knows }, chance: truth.start.chance };
-  return { setup: { ...table, knows }, chance: truth.start.chance.map(chance => partOf(rules, chance, knows, dice)) };
+  return { setup: { ...table, knows }, chance: truth.start.chance.map(chance => partSeen(rules, chance, knows, dice)) };
 }
 
 /** The start draw as it fell; of the racks this by name and that by number, but nothing that the viewer may not see. */
-function partOf(rules: Rules, chance: Chance, knows: 'record' | { readonly view: Viewer }, dice: Dice): Chance {
+function partSeen(rules: Rules, chance: Chance, knows: 'record' | { readonly view: Viewer }, dice: Dice): Chance {
   if (chance.type !== 'draw' || chance.to === 'start' || typeof chance.tiles === 'number') return chance;
   if (maySee(rules, 'spectator', chance.to)) return chance;
   const all = knows === 'record' || knows.view === 'director' || chance.to === `rack ${knows.view}`;

@@ -1,9 +1,9 @@
 /**
- * Blank exchange, "another way to play" (RULES 4; rulebook 001). At the start of its turn a seat may take a blank off
+ * Blank exchange, "another way to play" (R001-33 to R001-37). At the start of its turn a seat may take a blank off
  * the board and put the tile of its letter there instead. The turn then goes on as usual. It can be added to any game
  * that is played with an alphabet's blanks.
  *
- * Where the book is silent, conventions of ours (RULES 14). Any number of blanks may be exchanged, each for a matching
+ * Where the book is silent, conventions of ours. Any number of blanks may be exchanged, each for a matching
  * tile. Only the alphabet's own blanks count, and where every seat has a board, only those on its own. The blank goes
  * to the rack. The exchange begins the turn: it accepts the play before, and it stays even when the play that follows
  * is withdrawn. A turn of an exchange of blanks and nothing else is a pass.
@@ -73,7 +73,7 @@ const swap: Action = {
       : [square];
   },
   run: (rules, game, seat, { squares: [square = 0], tiles: [tile = 0] }) =>
-    swapped(rules, game, seat, { square, tile }),
+    blankSwapped(rules, game, seat, { square, tile }),
 };
 
 /** Do pending plays hold tiles of this rack? Another seat may have placed them, where the rack is common. */
@@ -94,7 +94,7 @@ function letterFor(rules: Rules, game: GameData, seat: Seat, square: Square): Ti
   return tiles[square] === rules.alphabet.blank ? letters[square] : undefined;
 }
 
-function swapped(
+function blankSwapped(
   rules: Rules,
   game: WorkingGame,
   seat: Seat,
@@ -112,7 +112,7 @@ function alsoAfterSwaps(plays: PlaySource): PlaySource {
     for (const square of blanksOn(rules, game, seat)) {
       const tile = letterFor(rules, game, seat, square) ?? 0;
       if (lackingFrom(game, seat, [RACK], [tile]).length === 0)
-        yield* withSwaps(rules, resting(swapped(rules, startWork(game), seat, { square, tile })), seat);
+        yield* withSwaps(rules, resting(blankSwapped(rules, startWork(game), seat, { square, tile })), seat);
     }
   };
 }

@@ -1,14 +1,14 @@
 /**
- * Blanks & Blockers (RULES 7; rulebook 003). Special squares give yellow blanks and blockers. A seat keeps them beside
+ * Blanks & Blockers (R003-07 to R003-34). Special squares give yellow blanks and blockers. A seat keeps them beside
  * its rack until it places them. Roles may say which seats take them. Everything else is the classic game of 2010.
  *
- * Where the book is silent, conventions of ours (RULES 6, 14). Special squares act once, in reading order, after
+ * Where the book is silent, conventions of ours. Special squares act once, in reading order, after
  * challenges and before racks are filled. An empty pile gives nothing. A blocker is laid together with a word, or at
  * once when it is won. A blocker that is replaced goes back to its pile, and a special square under it works again.
  */
 import type { Seat } from '../core/flavours.ts';
 import { checkOptions } from '../core/options.ts';
-import { type Options } from '../core/read.ts';
+import type { Options } from '../core/read.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { boardOf } from '../engine/read-play.ts';
 import { seatsFor } from '../engine/seat-count.ts';

@@ -1,7 +1,7 @@
 /**
  * Bonus forty (beyond the rulebooks): a game of a newspaper's app of 2026, under a name of ours. Board, letters and the
  * bonus of 40 are facts on which engines agree; that every seat has one last turn once the bag is empty, and that tiles
- * left are not counted, has one weak source (FORMATS 9.1).
+ * left are not counted, has one weak source (source: games of today).
  *
  * Nobody has written down the rest, so these are conventions of ours. Words that are not in the dictionary are refused
  * where there is one, as in most apps, and all words stand where there is none. Play also stops when everybody has
@@ -9,7 +9,7 @@
  * classic game of 2013.
  */
 import { checkOptions } from '../core/options.ts';
-import { type Options } from '../core/read.ts';
+import type { Options } from '../core/read.ts';
 import { crossplay15 } from '../board/layouts/crossplay-15.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { extendRules, without } from '../rules/define.ts';

@@ -1,22 +1,22 @@
 /**
- * Bustin' Out! (RULES 8; rulebook 003): a race without points. The first seat that places a tile of a word on a square
+ * Bustin' Out! (R003-35 to R003-62): a race without points. The first seat that places a tile of a word on a square
  * of its own corner wins.
  *
- * Where the book is silent, conventions of ours (RULES 6, 8.2, 14). Exchanges, passes and challenges are those of the
+ * Where the book is silent, conventions of ours. Exchanges, passes and challenges are those of the
  * classic game. A win is final after challenges, and before the special squares of the play act. Two players have
  * opposite corners. A corner that nobody has is of plain squares, but no blocker may lie in it or next to it. One
  * blocker may be laid from the pouch in a turn. A deck that is used up is shuffled from the discards. A seat with
  * nothing to play is passed over when the bag is empty. The race also ends, without a winner, when nobody has anything
  * to play, or when all who have agree that no plays remain or have passed twice.
  */
-import type { Square } from '../core/flavours.ts';
+import type { Seat, Square } from '../core/flavours.ts';
 import { checkOptions } from '../core/options.ts';
 import { BOOLEAN, type Options } from '../core/read.ts';
 import { squaresWith, type Layout } from '../board/layout.ts';
 import { ALL_ROUND, STRAIGHT, neighboursOf } from '../board/neighbours.ts';
 import { isIn, squaresIn } from '../engine/areas.ts';
 import type { GameData } from '../engine/game.ts';
-import type { CrosswordRules, Ranking } from '../engine/rules.ts';
+import type { CrosswordRules, Ranking, Rules } from '../engine/rules.ts';
 import { seatsFor } from '../engine/seat-count.ts';
 import { area } from '../rules/areas.ts';
 import { DECK, deckOfCards, namedBy, type Deck } from '../rules/cards.ts';
@@ -122,15 +122,7 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
     ...added,
     name: 'bustin-out',
     seatCount: seatsFor('bustinOut: corners are', corners?.length, { least: 2, most: CORNERS.length }),
-    placement: [
-      ...added.placement,
-      closedSquares(
-        'corner-of-another',
-        (rules, game, seat, square) =>
-          game.seats.some((_, other) => other !== seat && isIn(rules, game, other, square, CORNER)),
-        { needs },
-      ),
-    ],
+    placement: [...added.placement, closedSquares('corner-of-another', isCornerOfAnother, { needs })],
     scoring: [],
     steps: after(
       instead(added.steps, 'refill', refill('all')),
@@ -158,6 +150,10 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
       'reason/home': 'somebody is home',
     },
   });
+}
+
+function isCornerOfAnother(rules: Rules, game: GameData, seat: Seat, square: Square): boolean {
+  return game.seats.some((_, other) => other !== seat && isIn(rules, game, other, square, CORNER));
 }
 
 /** The mechanisms for what special squares do; cards may do it as well. */

@@ -1,8 +1,8 @@
 /**
- * The classic game, in the editions of 2007, 2010 and 2013 (RULES 1; rulebooks 000, 003, 001), with every option that
+ * The classic game, in the editions of 2007, 2010 and 2013 (rulebooks R000, R003, R001), with every option that
  * federations and house rules switch.
  *
- * Where the books are silent, conventions of ours (RULES 14). Racks are filled after challenges. When several seats
+ * Where the books are silent, conventions of ours. Racks are filled after challenges. When several seats
  * challenge a whole play, the first challenge decides. A seat that leaves keeps its score and cannot win. Seats that
  * are equal after the tie-break share.
  */
@@ -69,7 +69,7 @@ export function classic(given: ClassicOptions = {}): CrosswordRules {
     dictionary: options.dictionary,
     challenge,
     overtime: { perMinute: 0, lostAfter: Infinity, ...options.overtime },
-    messages: { 'rule/max-placed': 'So many tiles may not be laid at once.' },
+    messages: { 'rule/max-placed': 'That is more tiles than may be laid at once.' },
     pieces: [],
     zones: [
       { name: 'bag', of: 'game', seenBy: 'nobody' },

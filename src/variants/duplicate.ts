@@ -1,5 +1,5 @@
 /**
- * Duplicate (beyond the rulebooks; as French and Czech clubs play, FORMATS 5.5). All seats have one rack in common and
+ * Duplicate (beyond the rulebooks; source: duplicate clubs). All seats have one rack in common and
  * play it on the same board, at the same time and in secret. Every seat gets the points of its own play, and only the
  * best play is placed on the board. Plays, words and premiums are those of the classic game.
  *
@@ -47,7 +47,7 @@ export interface DuplicateOptions extends Pick<
    */
   readonly arbiter?: boolean;
   /**
-   * So many points more for the only seat that finds the best play, where at least so many compete. French clubs give
+   * Extra points for the only seat that finds the best play, where at least `from` seats compete. French clubs give
    * 10 points from 16 players on. Default: none.
    */
   readonly solo?: { readonly points: number; readonly from: number };

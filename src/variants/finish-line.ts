@@ -1,8 +1,8 @@
 /**
- * Finish Line (RULES 3; rulebooks 000, 001): a race in which each seat has to reach a number of points, by its level
+ * Finish Line (R000-63 to R000-66, R001-38): a race in which each seat has to reach a number of points, by its level
  * and the number of players. Everything else is the classic game.
  *
- * Where the books are silent, conventions of ours (RULES 14). A seat finishes with as many points or more, as soon as
+ * Where the books are silent, conventions of ours. A seat finishes with as many points or more, as soon as
  * nothing on the table can be challenged. The game is over at once, unless `equalTurns` lets the round be played out,
  * and no tiles are counted. A round that an ending of the classic game cuts short has its finishers too. The targets
  * are those of the number of seats at the start, even when seats leave. When the tiles run out first, the game ends as
@@ -76,7 +76,7 @@ export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
   const checked = checkOptions('finishLine', options, finishLineOptions());
   const { levels, targets, noFinisher = 'highest-score', equalTurns = false, ...given } = checked;
   const base = classic(given);
-  const table = tableOf({ ...TARGETS, ...targets });
+  const table = targetTable({ ...TARGETS, ...targets });
   const target = (game: GameData, seat: Seat): number => {
     const numbers = table[levels?.[seat] ?? 'beginner'];
     return numbers[Math.min(game.seats.length - 2, numbers.length - 1)] ?? numbers[0] ?? Infinity;
@@ -112,7 +112,7 @@ export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
   });
 }
 
-function tableOf(targets: Targets): Targets {
+function targetTable(targets: Targets): Targets {
   for (const [level, numbers] of Object.entries(targets))
     if (numbers.length === 0) throw new RangeError(`finishLine: targets.${level} is empty`);
   return targets;

@@ -1,8 +1,8 @@
 /**
- * Free for All (RULES 10; rulebook 003): 9×9 squares, and words along any path of tiles that touch. A turn claims up to
+ * Free for All (R003-85 to R003-108): 9×9 squares, and words along any path of tiles that touch. A turn claims up to
  * three words, and every seat has three turns.
  *
- * Where the book is silent, conventions of ours (RULES 14). A play claims at least one word. Its tiles hang together
+ * Where the book is silent, conventions of ours. A play claims at least one word. Its tiles hang together
  * with those on the board. One phony withdraws the whole play. Exchanges, passes and missed turns are turns. Nothing is
  * deducted at the end.
  */

@@ -2,7 +2,7 @@
  * Growing board (beyond the rulebooks): a game of a chat platform, under a name of ours. The board has 27×19 squares to
  * begin with and grows as words come near its edge; premiums stay when they are covered and count for every word
  * through them; a bonus for the whole rack doubles the main word only; L is worth 2; the short game has about 50 tiles
- * (FORMATS 9.2).
+ * (source: games of today).
  *
  * Nobody has written down the rest, so these are conventions of ours. A side grows by six rows or columns while fewer
  * than three squares are free between its edge and the nearest letter, up to twelve on each side; letters that can

@@ -1,8 +1,8 @@
 /**
- * Hyper-Race (RULES 9; rulebook 003): two players race without points, each down one side of the board, from the space
+ * Hyper-Race (R003-63 to R003-84): two players race without points, each down one side of the board, from the space
  * station to Earth. The first seat that places a tile of a word on Earth wins.
  *
- * Where the book is silent, conventions of ours (RULES 6, 9.2, 14). The sides do not touch, and no seat places tiles on
+ * Where the book is silent, conventions of ours. The sides do not touch, and no seat places tiles on
  * the other side. A play is a seat's first word while it has no tile on its side. Exchanges, passes and challenges are
  * those of the classic game. A win is final after challenges, and before the special squares of the play act. A deck
  * that is used up is shuffled from the discards. A seat with nothing to play is passed over when the bag is empty. The

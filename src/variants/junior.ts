@@ -1,13 +1,13 @@
 /**
- * Junior, the advanced game for children (RULES 5; rulebook 002, of 1999): plain squares, open racks, and a point for
+ * Junior, the advanced game for children (rulebook R002, of 1999): plain squares, open racks, and a point for
  * every tile of every word.
  *
- * Where the book is silent, conventions of ours (RULES 14). An exchange draws before it returns, as in the classic
+ * Where the book is silent, conventions of ours. An exchange draws before it returns, as in the classic
  * game. Seats with equal totals share. Board and tiles are not the printed ones and can be replaced: the board has the
  * size of older editions, and the counts of the tiles are not known.
  */
 import { checkOptions } from '../core/options.ts';
-import { type Options } from '../core/read.ts';
+import type { Options } from '../core/read.ts';
 import { junior13 } from '../board/layouts/junior-13.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { RACK } from '../engine/zones.ts';

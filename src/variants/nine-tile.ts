@@ -1,5 +1,5 @@
 /**
- * 9-Tile (RULES 2; rulebook 000): racks of nine, and a bingo for seven, eight or nine tiles. Everything else is the
+ * 9-Tile (R000-61, R000-62): racks of nine, and a bingo for seven, eight or nine tiles. Everything else is the
  * classic game of 2007.
  */
 import { checkOptions } from '../core/options.ts';

@@ -1,13 +1,12 @@
 /**
- * Scrabble Me (RULES 12; rulebook 004). All seats build words at the same time, each on a board of its own. A seat that
+ * Scrabble Me (rulebook R004). All seats build words at the same time, each on a board of its own. A seat that
  * used a blank swaps boards. Racks are filled by a draft from the bag and an open podium, beginning with the seat whose
  * word scored least. After the last round, the seat with the lowest word of the round gets one more word.
  *
- * Where the book is silent, conventions of ours (RULES 14). Words are sealed until all are there. Challenges come
- * before the draft. With one other player left, nobody is asked with whom the boards are swapped. Of words with equal
- * points the one with the letter nearest to A is the lower; if these are equal too, the lot decides. A seat that cannot
- * build passes. Nothing is deducted at the end. The bonus turn is no round, so a seat cannot miss it for a wrong
- * challenge.
+ * Where the book is silent, conventions of ours. Words are sealed until all are there. Challenges come before the
+ * draft. With one other player left, nobody is asked with whom the boards are swapped. Of words with equal points the
+ * one with the letter nearest to A is the lower; if these are equal too, the lot decides. A seat that cannot build
+ * passes. Nothing is deducted at the end. The bonus turn is no round, so a seat cannot miss it for a wrong challenge.
  */
 import type { Seat } from '../core/flavours.ts';
 import { checkOptions } from '../core/options.ts';
@@ -179,12 +178,12 @@ function nextRound(lastRound: LastRound): Step {
       const lowest = order.find(seat => !hasLeft(game, seat) && wordOf(game, seat) !== undefined);
       return lowest === undefined ? callUp(game, 'done', []) : callUp(game, 'bonus', [lowest]);
     }
-    const lacking = 3 * game.seats.length - sizeOf(game, PODIUM);
+    const lacking = 3 * game.seats.length - sizeOfZone(game, PODIUM);
     const laid = draw(rules, game, { seat: game.toMove, from: BAG, to: PODIUM, count: lacking });
     const isLast = {
-      'bag-empty-after-refill': sizeOf(game, BAG) === 0,
-      'bag-empty-at-round-start': sizeOf(laid, BAG) === 0,
-      'podium-empty': sizeOf(laid, PODIUM) === 0,
+      'bag-empty-after-refill': sizeOfZone(game, BAG) === 0,
+      'bag-empty-at-round-start': sizeOfZone(laid, BAG) === 0,
+      'podium-empty': sizeOfZone(laid, PODIUM) === 0,
     };
     const owing = remaining(game).filter(seat => (game.missing[seat] ?? 0) > 0);
     const called = remaining(game).filter(seat => !owing.includes(seat));
@@ -210,7 +209,7 @@ function usedBlank({ alphabet }: Rules, game: GameData, seat: Seat): boolean {
   return wordOf(game, seat)?.placement.tiles.some(({ tile }) => tile === alphabet.blank) === true;
 }
 
-function sizeOf(game: GameData, zone: string): number {
+function sizeOfZone(game: GameData, zone: string): number {
   return zoneSize(zoneAt(game, zone));
 }
 

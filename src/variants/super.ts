@@ -1,7 +1,6 @@
 /**
  * Super (beyond the rulebooks): the classic game of 2013 with twice the tiles, on a board of 21×21 squares that has
- * quadruple letters and words. Board and set are the printed ones, on which eight programs agree (FORMATS 6,
- * `board-layouts.json`).
+ * quadruple letters and words. Board and set are the printed ones, on which eight programs agree (source: boards).
  */
 import { checkOptions } from '../core/options.ts';
 import type { CrosswordRules } from '../engine/rules.ts';

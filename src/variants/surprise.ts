@@ -1,8 +1,8 @@
 /**
- * Surprise (RULES 11; rulebook 003). The players put the board together from mini-boards, with several stars, quadruple
+ * Surprise (R003-109 to R003-130). The players put the board together from mini-boards, with several stars, quadruple
  * squares, and wild squares that give yellow blanks. Everything else is the classic game of 2010.
  *
- * Where the book is silent, conventions of ours (RULES 6, 14). Mini-boards lie square on square, fully on the board,
+ * Where the book is silent, conventions of ours. Mini-boards lie square on square, fully on the board,
  * turned by quarters; the last lies on top. A wild square gives its blank once, after challenges and before racks are
  * filled. An empty pile gives nothing. The bonus for joining stars is given once in a play, after all multiplication,
  * and not for a star that the play itself covers.

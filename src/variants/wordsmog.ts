@@ -1,6 +1,6 @@
 /**
- * Wordsmog (beyond the rulebooks; named as on the sites that records come from, FORMATS 1.3): letters form a word in
- * any order. Everything else is the classic game of 2013.
+ * Wordsmog (beyond the rulebooks; named as on the sites that records come from, source: GCG readers): letters form a
+ * word in any order. Everything else is the classic game of 2013.
  */
 import { checkOptions } from '../core/options.ts';
 import type { CrosswordRules } from '../engine/rules.ts';

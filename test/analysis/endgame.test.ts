@@ -225,12 +225,14 @@ describe('in reviews', () => {
       value,
       exact: true,
       lost: value - (made.valueOf(move)?.value ?? NaN),
-      line: line.map(({ text, points }) => ({ move: text, points })),
+      line: line.map(({ text, word, points }) => ({ move: text, word, points })),
     });
     expect(turn?.endgame?.lost).toBeGreaterThan(16);
     expect(turn?.mistake).toBe('large');
     const lost = turn?.endgame?.lost ?? 0;
-    expect(turn && tellReview()(turn)[0]).toBe(`${line[0]?.text ?? ''} is worth ${lost} points more: a large mistake.`);
+    expect(turn && tellReview()(turn)[0]).toBe(
+      `${line[0]?.word ?? ''} at ${line[0]?.text.split(' ')[0] ?? ''} for ${line[0]?.points ?? 0} gains ${lost} points more to the end of the game: a large mistake.`,
+    );
   });
 
   test('it is asked for, and may be stopped', async () => {

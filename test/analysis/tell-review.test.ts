@@ -14,12 +14,32 @@ describe('each finding has its sentence', () => {
     [
       'a better one, and a bingo',
       { best: [SHORTEN], lost: { points: 64, equity: 54.04 }, mistake: 'large', bingo: SHORTEN, bingoMissed: true },
-      ['SHORTEN at 8C for 78 is worth 54 points more: a large mistake.', 'A bingo was missed: SHORTEN at 8C for 78.'],
+      ['A bingo was missed: SHORTEN at 8C for 78 is worth 54 points more, a large mistake.'],
+    ],
+    [
+      'a better one, and a bingo that is not as good',
+      { best: [{ ...HORN, points: 90 }, SHORTEN], lost: { points: 0, equity: 9 }, bingo: SHORTEN, bingoMissed: true },
+      ['HORN at 8F for 90 is worth 9 points more.', 'A bingo was missed: SHORTEN at 8C for 78.'],
+    ],
+    [
+      'what an endgame proves',
+      {
+        best: [SHORTEN],
+        lost: { points: 64, equity: 54 },
+        mistake: 'small',
+        endgame: { value: 20, exact: true, lost: 3, line: [{ move: 'J6 SH...', word: 'SHORN', points: 12 }] },
+      },
+      ['SHORN at J6 for 12 gains 3 points more to the end of the game: a small mistake.'],
+    ],
+    [
+      'a pass',
+      { best: [{ move: 'pass', points: 0, equity: 1 }], lost: { points: 0, equity: 2 } },
+      ['A pass is worth 2 points more.'],
     ],
     [
       'a little better one, an exchange',
       { best: [{ move: 'exchange VV', points: 0, equity: 25 }], lost: { points: 0, equity: 1 } },
-      ['exchange VV is worth 1 point more.'],
+      ['To exchange VV is worth 1 point more.'],
     ],
     ['a bingo that was there and not missed', { bingo: SHORTEN }, []],
     ['a phony, the last turn', { phony: ['ZAX'] }, ['ZAX is not in the dictionary.']],

@@ -1,12 +1,13 @@
 /**
- * `npm run bench [-- engine games replay movegen languages lexicon | leaves | levels | memory | allocated | odd |
- * findings | compare | mends] [--short] [--json file]`: times what the library does, in microseconds and in counts
- * (unit.ts). Also: best plays and games by leaves, and matches of leave tables (`--games n`), one of them learnt from
- * games (`--train n`); levels of bots against `greedy` (`--games n`); what stays in memory, and of odd files alone;
- * what an operation takes from the heap; a digest of what is found in the shared records, or its lines
- * (`--into file`, `--beside file` of another state, `--share 4` for every fourth, `--count 600` planted mistakes);
- * those findings beside an independent check's; planted mistakes and what is mended. `--sources <checkout>` measures
- * other sources, `--unit <checkout>` takes the unit of others.
+ * `npm run bench [-- engine games replay movegen languages lexicon | leaves | levels | analysis | strength | memory |
+ * allocated | odd | findings | compare | mends] [--short] [--json file]`: times what the library does, in microseconds
+ * and in counts (unit.ts). Also: best plays and games by leaves, and matches of leave tables (`--games n`), one of them
+ * learnt from games (`--train n`); levels of bots against `greedy` (`--games n`); iterations of simulations; a bot that
+ * simulates against one that does not, in pieces (`--games n --from pair --into file`, `--solves yes`); what stays in
+ * memory, and of odd files alone; what an operation takes from the heap; a digest of what is found in the shared
+ * records, or its lines (`--into file`, `--beside file` of another state, `--share 4` for every fourth, `--count 600`
+ * planted mistakes); those findings beside an independent check's; planted mistakes and what is mended. `--sources
+ * <checkout>` measures other sources, `--unit <checkout>` takes the unit of others.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -14,6 +15,7 @@ import { unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { readKwg } from 'tilewright/lexicon';
 import { checkedFiles, compare, comparisonText } from '../records/compare/compare.ts';
+import { analysisBodies, simulatingText } from './analysis.ts';
 import { allocatedTable } from './allocated.ts';
 import { mendRun } from './mend-run.ts';
 import { corpus, isThere, kwg } from './data.ts';
@@ -48,6 +50,8 @@ const names = args.filter(
       '--into',
       '--beside',
       '--share',
+      '--from',
+      '--solves',
     ].includes(args[n - 1] ?? ''),
 );
 
@@ -64,7 +68,18 @@ const suites: Readonly<Record<string, (short: boolean) => readonly Body[]>> = {
   lexicon: lexiconBodies,
 };
 /** What is measured otherwise, and only when it is asked for. */
-const others: readonly string[] = ['leaves', 'levels', 'memory', 'allocated', 'odd', 'findings', 'compare', 'mends'];
+const others: readonly string[] = [
+  'leaves',
+  'levels',
+  'analysis',
+  'strength',
+  'memory',
+  'allocated',
+  'odd',
+  'findings',
+  'compare',
+  'mends',
+];
 
 const unknown = names.find(name => !Object.hasOwn(suites, name) && !others.includes(name));
 if (unknown !== undefined) {
@@ -105,6 +120,8 @@ if (names.includes('leaves')) {
   console.log(await strengthText(Number(games), Number(training)));
 }
 if (names.includes('levels')) console.log(levelsText(Number(valueOf('--games') ?? (short ? 20 : 400))));
+if (names.includes('analysis')) console.log(`${table(interleaved(analysisBodies(), { short, clock, unit }))}\n`);
+if (names.includes('strength')) console.log(simulatingText(valueOf));
 if (names.includes('allocated')) console.log(allocatedTable());
 if (names.includes('memory') || names.includes('odd')) for (const megabytes of [3, 9]) console.log(oddTable(megabytes));
 const findings = names.includes('findings') ? findingsText(valueOf) : undefined;

@@ -21,7 +21,7 @@ import { isSquare, LEGEND, squareAt, squareCount } from '../../src/board/layout.
 import { columnName, parseSquareName } from '../../src/board/square.ts';
 import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
-/** RULES 0.4. */
+/** The board of the classic game. */
 const STANDARD = `
 T..d...T...d..T
 .D...t...t...D.
@@ -113,7 +113,7 @@ describe('reading a layout', () => {
 });
 
 describe('the standard layout', () => {
-  test("is the book's (RULES 0.4)", () => {
+  test("is the classic game's", () => {
     expect(standard.glyphs).toBe(STANDARD.trim().split('\n').join(''));
     expect([standard.rows, standard.columns, standard.starts]).toEqual([15, 15, [112]]);
   });

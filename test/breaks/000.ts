@@ -1,4 +1,4 @@
-/** Wrong rules for the statements of rulebook 000: the classic game, 9-Tile, Finish Line. */
+/** Wrong rules for the statements of rulebook R000: the classic game, 9-Tile, Finish Line. */
 import type { Seat, Tile } from 'tilewright';
 import * as board from '../../src/board/board.ts';
 import * as random from '../../src/core/random.ts';

@@ -1,4 +1,4 @@
-/** Wrong rules for the statements of rulebook 001: the classic game of 2013, the blank exchange. */
+/** Wrong rules for the statements of rulebook R001: the classic game of 2013, the blank exchange. */
 import { wordSet } from 'tilewright';
 import * as draw from '../../src/engine/draw.ts';
 import * as english from '../../src/tiles/alphabets/english.ts';

@@ -1,4 +1,4 @@
-/** Wrong rules for the statements of rulebook 002: Junior. */
+/** Wrong rules for the statements of rulebook R002: Junior. */
 import { wordSet } from 'tilewright';
 import { english } from '../../src/tiles/alphabets/english.ts';
 import { byScore } from '../../src/rules/ranking.ts';

@@ -1,4 +1,4 @@
-/** Wrong rules for the statements of rulebook 003: Free for All, Surprise. */
+/** Wrong rules for the statements of rulebook R003: Free for All, Surprise. */
 import * as english from '../../src/tiles/alphabets/english.ts';
 import * as freeForAll from '../../src/variants/free-for-all.ts';
 import * as paths from '../../src/rules/paths.ts';

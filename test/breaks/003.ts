@@ -1,4 +1,4 @@
-/** Wrong rules for the statements of rulebook 003: Blanks & Blockers, Bustin' Out!, Hyper-Race. */
+/** Wrong rules for the statements of rulebook R003: Blanks & Blockers, Bustin' Out!, Hyper-Race. */
 import { scoreWords } from '../../src/rules/scoring.ts';
 import { byScore, shared } from '../../src/rules/ranking.ts';
 import * as bnb from '../../src/variants/blanks-and-blockers.ts';

@@ -1,4 +1,4 @@
-/** Wrong rules for the statements of rulebook 004: Scrabble Me. */
+/** Wrong rules for the statements of rulebook R004: Scrabble Me. */
 import type { AgendaItem, GameData, WorkingGame } from 'tilewright';
 import * as draft from '../../src/rules/draft.ts';
 import * as draw from '../../src/engine/draw.ts';

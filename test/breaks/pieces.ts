@@ -1,4 +1,4 @@
-/** Wrong rules about the pieces and cards that the games of rulebook 003 share. */
+/** Wrong rules about the pieces and cards that the games of rulebook R003 share. */
 import type { Rules } from 'tilewright';
 import * as cards from '../../src/rules/cards.ts';
 import * as draw from '../../src/engine/draw.ts';

@@ -1,4 +1,4 @@
-/** Wrong rules of every kind for blanks, rulebooks 003 and 004 and Finish Line: by families, as in tables.ts. */
+/** Wrong rules of every kind for blanks, rulebooks R003 and R004 and Finish Line: by families, as in tables.ts. */
 import * as board from '../../src/board/board.ts';
 import * as bnb from '../../src/variants/blanks-and-blockers.ts';
 import * as bustinOut from '../../src/variants/bustin-out.ts';

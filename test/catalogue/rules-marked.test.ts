@@ -21,7 +21,7 @@ test.each([
   expect([found.fingerprint, found.alphabet.name]).toEqual([rules.fingerprint, rules.alphabet.name]);
 });
 
-test('rules that are none of the catalogue', () => {
+test('rules that are not in the catalogue', () => {
   const { fingerprint } = classic({ rackSize: 8, bingo: { 8: 1 } });
   for (const found of [fingerprint, '', 'classic', '__proto__'])
     expect(rulesMarked(found)).toEqual({ ok: false, error: [{ code: 'unknown-rules', found }] });

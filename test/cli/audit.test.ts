@@ -113,12 +113,12 @@ describe('exit code 2', () => {
     [
       'rules that are not in the catalogue',
       () => [written('own.json', fairGame(own, { seats: NAMES, name: 'own', most: 1 }).saved)],
-      `its rules (${own.fingerprint}) are none of the catalogue`,
+      `its rules (${own.fingerprint}) are not in the catalogue`,
     ],
     [
       'a name of rules that has no end',
       () => [written('long.json', { rules: { fingerprint: 'x'.repeat(1e5) } })],
-      `its rules (${'x'.repeat(100)}… (100000 characters)) are none`,
+      `its rules (${'x'.repeat(100)}… (100000 characters)) are not in the catalogue`,
     ],
     ['no kept table', () => [file, '--commitments', join(folder, 'none.json')], '--commitments '],
     ['nothing', () => [], "missing required argument 'save'"],

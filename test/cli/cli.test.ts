@@ -169,13 +169,13 @@ describe('verify', () => {
       /--lexicon .*none: there is no such file/,
     ],
     ['a lexicon that is no text', ['verify', '<folder>/b.gcg', '--lexicon', '<folder>/binary'], /not a text file/],
-    ['no files', ['verify'], /missing required argument/],
+    ['no files', ['verify'], /paths of files or folders have to be given, or '-' or '--stdin'/],
     ['an unknown option', ['verify', '<folder>', '--jsno'], /unknown option '--jsno'[\s\S]*--json/],
     ['an unknown command', ['verfy', '<folder>'], /unknown command 'verfy' \(Did you mean verify\?\)\n/],
     ['no command', [], /Usage: tilewright/],
     ['a turn that is none', ['show', '<folder>/b.gcg', '--turn', 'two'], /--turn <n>/],
     ['a turn too many', ['show', '<folder>/b.gcg', '--turn', '3'], /it has 2 events; there is no turn 3/],
-    ['nothing to show', ['show', '<folder>/words.txt'], /nothing to replay/],
+    ['nothing to show', ['show', '<folder>/words.txt'], /there is no event in it that can be read\. Line 1: /],
     ['a board that we lack', ['show', '<folder>/deep/deeper/d.gcg'], /Unknown layout: Trapezium/],
   ])('exit code 2 and a sentence, no stack: %s', async (_, args, message) => {
     const { code, err } = await cli(...args.map(arg => arg.replace('<folder>', folder)));

@@ -84,7 +84,11 @@ describe('convert', () => {
     ['a turn of a whole record', [FILE, '--to', 'json', '--turn', '3'], "'--turn' is for cgp, text and svg"],
     ['a turn that there is not', [FILE, '--to', 'svg', '--turn', '99'], 'there is no turn 99'],
     ['no file', ['nowhere.gcg', '--to', 'json'], 'there is no such file'],
-    ['no record', ['package.json', '--to', 'json'], 'Format not read: json'],
+    [
+      'no record',
+      ['package.json', '--to', 'json'],
+      'This is no record of a format that is read (GCG, ISC, or JSON of Woogles, of CGH or of this library): json',
+    ],
     ['no events', ['LICENSE', '--to', 'svg'], 'there is no record in it'],
   ])('%s', async (_, args, message) => {
     const { code, out, err } = await cli('convert', ...args);
@@ -94,7 +98,9 @@ describe('convert', () => {
 
   test('a position is no record', async () => {
     const cgp = '15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 / 14/0 0';
-    expect((await cliReading([cgp], 'convert', '-', '--to', 'gcg')).err).toContain('Format not read: cgp');
+    expect((await cliReading([cgp], 'convert', '-', '--to', 'gcg')).err).toContain(
+      'This is no record of a format that is read (GCG, ISC, or JSON of Woogles, of CGH or of this library): cgp',
+    );
     expect((await cliReading([cgp], 'convert', '-', '--to', 'svg', '--turn', '1')).err).toContain('there are no turns');
   });
 });
@@ -175,10 +181,13 @@ describe('records in other formats', () => {
       ['clean', 'gcg'],
     ]);
     expect(lines[1]?.['findings']).toMatchObject([{ code: 'format-not-read', recorded: 'zagraj', severity: 'error' }]);
-    expect(code).toBe(1);
+    // a file that is no record is not a record with errors
+    expect(code).toBe(2);
     const shown = await cli('show', path('game.json'), '--turn', '1');
     expect(shown.out.split('\n')[0]).toBe('1. 8D PIANI +20 20');
-    expect((await cli('show', path('report.txt'))).err).toContain('Format not read: zagraj');
+    expect((await cli('show', path('report.txt'))).err).toContain(
+      'This is no record of a format that is read (GCG, ISC, or JSON of Woogles, of CGH or of this library): zagraj',
+    );
     expect((await cli('show', '--svg', '--variant', 'classic')).code).toBe(2);
   });
 

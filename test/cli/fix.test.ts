@@ -309,3 +309,35 @@ test.each([
   expect(code).toBe(2);
   expect(err).toMatch(message);
 });
+
+test('what is no GCG file is told as what it is, in one sentence, and stays as it is', async () => {
+  const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 1]);
+  writeFileSync(join(folder, 'picture.gcg'), bytes);
+  writeFileSync(join(folder, 'moves.gcg'), '[Event "Club"]\n"HORNETS", "H6 horn 14"\n');
+  const picture = await cli('picture.gcg', '--in-place');
+  expect([picture.code, picture.out]).toEqual([2, '']);
+  expect(picture.err.replaceAll(join(folder, '/'), '')).toBe(
+    'tilewright: picture.gcg: This is no record of a format that is read (GCG, ISC, or JSON of Woogles, of CGH or of this library): binary.\n',
+  );
+  expect(readFileSync(join(folder, 'picture.gcg'))).toEqual(Buffer.from(bytes));
+  const other = await cli('moves.gcg');
+  expect([other.code, other.out]).toEqual([2, '']);
+  expect(other.err).toContain(
+    "A record of another format (isc): GCG files are mended, and 'tilewright convert --to gcg' writes one.",
+  );
+});
+
+test('--for plain: a record of three players gets its racks too, and what is left is what nobody can read', async () => {
+  const events = '>B: 9G AM +12 12\n>C: EEEEAAA - +0 0\n>A: TSDLANI - +0 14\n';
+  writeFileSync(
+    join(folder, 'three.gcg'),
+    `${PLAYERS.replace('Ann Ann', 'A Ann').replace('Bob Bob', 'B Bob')}#player3 C Cid\n>A: HORNETS 8H HORN +14 14\n${events}`,
+  );
+  const { code, out } = await cli('three.gcg', '--for', 'plain', '-o', '-');
+  expect(code).toBe(0);
+  expect(out).toContain('>B: AM 9G AM +12 12\n');
+  const refused = await cli('three.gcg', '--for', 'macondo');
+  expect([refused.code, refused.out.includes('not-two-players')]).toEqual([1, true]);
+  writeFileSync(join(folder, 'torn.gcg'), `${PLAYERS}>Ann: HO what +10 10\n`);
+  expect((await cli('torn.gcg', '--for', 'plain')).code).toBe(1);
+});

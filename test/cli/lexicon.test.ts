@@ -134,7 +134,7 @@ describe('build', () => {
 describe('asking', () => {
   test.each<readonly [string, readonly string[], number, string]>([
     ['check', ['check', 'room', 'MOORS'], 1, 'word    ROOM\nno word MOORS\n'],
-    ['check what cannot be spelled', ['check', 'naïve'], 1, 'no word naïve\n'],
+    ['check what cannot be spelled', ['check', 'naïve'], 1, 'no word naïve: no english letter at column 3\n'],
     ['anagram', ['anagram', 'room'], 0, 'MOOR\nMORO\nROOM\n'],
     ['anagram with a blank', ['anagram', 'ro?m', '--at-least', '4'], 0, 'MOOR\nMORO\nROOM\n'],
     ['anagram of nothing', ['anagram', 'zz'], 0, ''],
@@ -190,7 +190,11 @@ describe('asking', () => {
       'there are no words for the polish letters',
     ],
     ['a rack that does not read', ['anagram', 'A!'], "rack 'A!': no english letter at column 2"],
-    ['a pattern that does not read', ['pattern', '[A'], "pattern '[A': column 1 does not read"],
+    [
+      'a pattern that does not read',
+      ['pattern', '[A'],
+      "pattern '[A': column 1: a bracket that is not closed; expected letters and ]",
+    ],
     ['a word that cannot be spelled', ['hooks', 'ñu'], "'ñu' cannot be spelled with english letters"],
     ['a number that is none', ['anagram', 'A', '--at-least', 'x'], 'It is a whole number from 1 to 999999.'],
   ])('%s is a mistake of the user', async (_, args, sentence) => {
@@ -219,7 +223,8 @@ describe('built-in words', () => {
 
   test('sets of the same name have words of their own', async () => {
     const io = { out: () => undefined, err: () => undefined, data: () => undefined, colour: false };
-    const named = lexiconNamed(at('words.txt'), io);
+    writeFileSync(at('of-two-letters.txt'), 'at\nat\n');
+    const named = lexiconNamed(at('of-two-letters.txt'), io);
     const [first, second] = ['A1x9 T1x9 ?0x2', 'T1x9 A1x9 ?0x2'].map(tiles => defineAlphabet('custom', tiles));
     for (const alphabet of [first!, second!, defineAlphabet('other', 'A1x9 T1x9 ?0x2')]) {
       const dictionary = await named(alphabet);

@@ -8,6 +8,7 @@ import { cliIn, type Ran } from '../fixtures/cli.ts';
 
 const EMPTY = Array.from({ length: 15 }, () => '15').join('/');
 const HORN = EMPTY.replace(/^((15\/){7})15/, (_, rows: string) => `${rows}5HORN6`);
+const RACKED = `${EMPTY} HORNSIX/ 0/0 0`;
 let folder = '';
 
 beforeAll(() => {
@@ -60,7 +61,7 @@ describe('one position', () => {
   test('a mistake in it is told with its column', async () => {
     const wrong = await cli(`${HORN} S1/ 0/14 0`);
     expect([wrong.code, wrong.out]).toEqual([2, '']);
-    expect(wrong.err).toMatch(/^tilewright: column 51: 1 .*\(cgp-rack\)\n$/);
+    expect(wrong.err).toMatch(/^tilewright: column 51: 1; expected a tile in capitals.* \(cgp-rack\)\n$/);
   });
 });
 
@@ -179,6 +180,55 @@ describe('endgames', () => {
     [['--passes', 'all'], 'It is a whole number from 1 to 20.'],
   ])('%j is wrong usage', async (args, said) => {
     const { code, err } = await solve(CGP, ...args);
+    expect([code, err]).toEqual([2, expect.stringContaining(said)]);
+  });
+});
+
+describe('by simulation', () => {
+  const simulate = (...args: readonly string[]): ReturnType<typeof cli> =>
+    cli(...args, '--by', 'simulation', '--iterations', '300', '--top', '3', '--leaves', 'open-english');
+
+  test('says which move comes to most, and the same again for the same seed', async () => {
+    const first = await simulate(RACKED, '--json', '--seed', 'tea');
+    const { cgp, iterations, rank, stop, plays } = JSON.parse(first.out) as {
+      readonly [name: string]: unknown;
+      readonly plays: readonly { readonly equity: number; readonly n: number; readonly move: string }[];
+    };
+    expect([first.code, cgp, iterations, rank, stop]).toEqual([0, RACKED, 300, 'equity', 'iterations']);
+    expect(plays.map(({ n }) => n)).toEqual([100, 100, 100]);
+    const equities = plays.map(({ equity }) => equity);
+    expect([...equities].sort((a, b) => b - a)).toEqual(equities);
+    expect((await simulate(RACKED, '--json', '--seed', 'tea')).out).toBe(first.out);
+    expect((await simulate(RACKED, '--json', '--seed', 'cup')).out).not.toBe(first.out);
+    const { out } = await simulate(RACKED, '--plies', '1');
+    expect(out.split('\n')[0]).toBe('300 playouts, the best is not sure');
+    expect(out).toMatch(/^ +\+\d+\.\d ± \d+\.\d +\d+ +\S+ \S+ +100$/m);
+  });
+
+  test('by a table of chances', async () => {
+    const path = join(folder, 'win.csv');
+    writeFileSync(path, ',0,1\n1,1,0.75\n0,0.5,0.5\n-1,0,0.25\n');
+    const { code, out } = await simulate(RACKED, '--win', path, '--json');
+    expect([code, JSON.parse(out)]).toMatchObject([0, { rank: 'win' }]);
+    expect((await simulate(RACKED, '--win', path)).out).toMatch(/ \d+\.\d %/);
+    writeFileSync(path, 'x\n');
+    const bad = await simulate(RACKED, '--win', path);
+    expect([bad.code, bad.err]).toEqual([2, expect.stringContaining('Win format')]);
+  });
+
+  test('a position that cannot be simulated is said', async () => {
+    const { code, err } = await simulate('15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/AB/CD 0/0/0 0');
+    expect([code, err]).toEqual([2, expect.stringContaining('(seats)')]);
+  });
+
+  test.each([
+    [['--by', 'equity', '--plies', '2'], "'--plies' needs '--by simulation'"],
+    [['--seed', 'a'], "'--seed' needs '--by simulation'"],
+    [['--by', 'simulation', '--all'], "'--by simulation' takes no '--all'"],
+    [['--by', 'simulation', '--count'], "'--count' counts by points"],
+    [['--by', 'endgame', '--leaves', 'x.csv'], "'--leaves' needs '--by equity' or '--by simulation'"],
+  ])('%j is wrong usage', async (args, said) => {
+    const { code, err } = await cli(RACKED, ...args);
     expect([code, err]).toEqual([2, expect.stringContaining(said)]);
   });
 });

@@ -11,7 +11,7 @@ import { listPlays } from 'tilewright/movegen';
 import { formatCgp } from 'tilewright/notation';
 import { withCounts } from 'tilewright/rules';
 import { safely } from '../../src/cli/io.ts';
-import { perft } from '../../src/cli/perft.ts';
+import { runPerft } from '../../src/cli/perft.ts';
 import { PLAYED, POSITIONS } from '../../src/cli/perft-positions.ts';
 import { listHash, racksBySize, type PerftTable } from '../../src/cli/perft-table.ts';
 import { subsetsOf } from '../../src/core/multiset.ts';
@@ -37,10 +37,10 @@ afterAll(() => {
 });
 
 /** The command, given the table. */
-async function told(flags: Parameters<typeof perft>[0]): Promise<readonly [code: number, out: string]> {
+async function told(flags: Parameters<typeof runPerft>[0]): Promise<readonly [code: number, out: string]> {
   let out = '';
   const io = safely({ out: (text: string) => void (out += text), err: () => undefined, colour: false });
-  return [await perft(flags, io, () => Promise.resolve(table)), out];
+  return [await runPerft(flags, io, () => Promise.resolve(table)), out];
 }
 
 describe('the figures', () => {

@@ -36,12 +36,22 @@ interface Line {
 test("a record: its verdict, each turn with its sentences, each player's totals", async () => {
   const { code, out, err } = await cli(at('game.gcg'));
   expect([code, err]).toEqual([0, '']);
-  expect(out).toContain('8F HORN 14\n        SHORTEN at 8C for 78 is worth 64 points more: a large mistake.\n');
-  expect(out).toContain('A bingo was missed: SHORTEN at 8C for 78.');
-  expect(out).toContain('Ann: 64.0 points of equity lost in 1 of 1 turns, 64.0 a turn; mistakes: 1 large');
+  expect(out).toContain(
+    '8F HORN 14\n        A bingo was missed: SHORTEN at 8C for 78 is worth 64 points more, a large mistake.\n',
+  );
+  expect(out).toContain('Ann: 64.0 points of equity lost in 1 of 1 turn, 64.0 a turn; mistakes: 1 large');
   const quiet = await cli(at('game.gcg'), '--quiet');
   expect(quiet.out).not.toContain('SHORTEN');
   expect(quiet.out).toContain('Ann: 64.0 points of equity lost');
+});
+
+test('records of other letters than the built-in words: a review without words, and the next record after it', async () => {
+  writeFileSync(join(folder, 'polish.gcg.txt'), '#player1 Ann A\n#player2 Bob B\n>Ann: ŁAŃCUCH 8F ŁAŃ +22 22\n');
+  const { out, err } = await cliIn(folder, 'review', at('polish.gcg.txt'), at('game.gcg'));
+  expect(err).toBe('tilewright: open-english has no words for the polish letters; they are not checked\n');
+  expect(out).toContain('No words were searched, so that the best moves are not known.');
+  expect(out).toContain('Ann: what was lost is not known of any of 1 turn; bingos: 0 played; phonies');
+  expect(out).toContain('SHORTEN');
 });
 
 test('as JSON, a line a file, over folders and from standard input', async () => {

@@ -82,7 +82,8 @@ describe('workers', () => {
     let err = '';
     child.stderr.on('data', (text: Buffer) => (err += text.toString()));
     child.stdout.once('data', () => child.stdout.destroy());
-    expect(await once(child, 'exit')).toEqual([0, null]);
+    // as a command that a signal of a closed pipe ends
+    expect(await once(child, 'exit')).toEqual([141, null]);
     expect(err).toBe('');
   });
 });

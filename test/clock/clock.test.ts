@@ -1,4 +1,4 @@
-/** Clocks: what is left, what it costs, what is due (FORMATS 5.2, 5.4). Times are milliseconds. */
+/** Clocks: what is left, what it costs, what is due (source: federations). Times are milliseconds. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -137,7 +137,7 @@ describe('what overtime costs, by the clocks of federations', () => {
     expect(meant.map(({ main = 0 }) => main / MINUTE)).toEqual(minutes);
   });
 
-  test('duplicate: three minutes for a turn, then it is a pass (FORMATS 5.5)', () => {
+  test('duplicate: three minutes for a turn, then it is a pass', () => {
     const spans = [turn(0, 0), turn(1, 0, 170_000)];
     expect(read(CLOCKS.duplicate, spans, 179_999)).toMatchObject({
       running: [0],

@@ -146,7 +146,7 @@ describe('a beginning', () => {
     expect(newGame(rules, { seats: 3, seed: 'x' }).game.seats).toHaveLength(3);
   });
 
-  // RULES 1.1; 9T7
+  // R000-10; 9T7
   test.each([
     [2, 7, 86],
     [4, 7, 72],
@@ -187,7 +187,7 @@ describe('a beginning', () => {
     expect(of('one')).not.toMatchObject({ zones: (of('two') as { readonly zones: object }).zones });
   });
 
-  // RULES C23
+  // C23
   test.each<readonly [string, readonly string[], number]>([
     ['the letter nearest A', ['BCA'], 2],
     ['a blank beats every letter', ['A?A'], 1],

@@ -1,4 +1,4 @@
-/** The grammar of design/USAGE 2, row by row, in three alphabets; what is written reads back. */
+/** The grammar of docs/moves.md, row by row, in three alphabets; what is written reads back. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,6 +1,5 @@
 /**
- * Moves in an open window are judged by what the seat knows: no refusal tells what chance will decide (BX10, DESIGN
- * 1.3).
+ * Moves in an open window are judged by what the seat knows: no refusal tells what chance will decide (BX10).
  */
 import { describe, expect, test } from 'vitest';
 import {

@@ -124,7 +124,6 @@ test('what is asked comes with every possible answer', () => {
   ]);
 });
 
-// design/USAGE A4
 test('house rules: whoever won the draw begins, with what it may do', () => {
   const rules = classic({
     rackSize: 9,

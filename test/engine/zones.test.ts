@@ -1,6 +1,6 @@
 /**
- * The algebra of knowledge (DESIGN 2) on a set of eight tiles: AAA BB CC and a blank. A zone is written as its known
- * tiles, `+` how many are hidden, and after a stroke those that everybody has seen: `AB+2/A`.
+ * The algebra of knowledge (docs/knowledge.md) on a set of eight tiles: AAA BB CC and a blank. A zone is written as its
+ * known tiles, `+` how many are hidden, and after a stroke those that everybody has seen: `AB+2/A`.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { changed } from '../../src/engine/working.ts';
 import {
   claim,
   homeOf,
-  isOpen,
+  isSeenByAll,
   isSeen,
   putIn,
   sees,
@@ -263,7 +263,7 @@ describe('who sees what', () => {
     [undefined, 'bag', true],
     ['rack 0', undefined, true],
   ])('from %s to %s, everybody sees it: %s', (from, to, expected) => {
-    expect(isOpen(rules, from, to)).toBe(expected);
+    expect(isSeenByAll(rules, from, to)).toBe(expected);
   });
 
   test('zones by key, and where pieces go home', () => {

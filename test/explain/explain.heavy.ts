@@ -154,7 +154,7 @@ test.each(['lewis', 'one'])('values of the games in %s are those of distribution
   const { fits, left } = explainRecords(recordsIn(`gcg-custom-values/${name}`));
   const text = readFileSync(`${DATA}gcg-custom-values/${name}/distribution.json`, 'utf8');
   const { letters } = JSON.parse(text) as Distribution;
-  // a blank that was played is worth nothing, whatever the set says of it (FORMATS 5.2)
+  // a blank that was played is worth nothing, whatever the set says of it
   const expected = Object.fromEntries(letters.map(({ tile, value }) => [tile, tile === '?' ? 0 : value]));
   console.log(
     `${name}: ${fits[0]!.records} records, ${fits[0]!.agree} of ${fits[0]!.plays} plays: ${fits[0]!.differences.join('; ')}`,

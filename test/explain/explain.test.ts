@@ -17,7 +17,8 @@ import {
   type RecordedGame,
 } from 'tilewright/records';
 import { describe, expect, test } from 'vitest';
-import { cli } from '../fixtures/cli.ts';
+import { othersSeen, otherRulesText } from '../../src/cli/other-rules.ts';
+import { cli, cliReading } from '../fixtures/cli.ts';
 import { needsData, sharedData } from '../fixtures/shared-data.ts';
 import { gcgOf } from './gcg-of.ts';
 
@@ -286,7 +287,13 @@ describe('tilewright explain', () => {
     const { code, out } = await cli('explain', 'examples/records/worked-example.gcg', 'examples/records/nothing.gcg');
     expect(code).toBe(2);
     expect(out).toContain('standard15 board, english values, bonus 50 for 7 tiles');
-    expect((await cli('explain', 'LICENSE')).code).toBe(1);
+    expect((await cli('explain', 'LICENSE')).code).toBe(2);
+    const folder = mkdtempSync(join(tmpdir(), 'tilewright-'));
+    const file = join(folder, 'left.gcg');
+    writeFileSync(file, '#player1 A A\n#player2 B B\n>A: HORNETS 8H HORN +99 99\n>B: AMTEAFR 9G AM +3 3\n');
+    const left = await cli('explain', file);
+    rmSync(folder, { recursive: true });
+    expect([left.code, left.out]).toEqual([1, `1 record left that no rules explain: ${file}\n`]);
   });
 
   test('verify says of a file that other rules fit it, once', async () => {
@@ -329,6 +336,54 @@ describe('26.12: records by other rules', () => {
       `${off} of 24 plays score otherwise than by these rules: they are those of 7 tiles, all by -8, so that the bonus may be another.`,
     ]);
     expect(doubtsIn(wrongIn(ordinary[0]!.record, [3, 0, 5, 0, -2, 0, 7, 0, 1]))).toEqual([]);
+  });
+
+  /** A game whose letters all count one more than usual. */
+  const odd = (n: number): RecordedGame =>
+    playedBy({ alphabet: { ...english, points: english.points.map(points => points + 1) } }, ordinary[n]!.record);
+
+  test('one such record alone is told of, and no rules are made up for it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tilewright-'));
+    const file = join(folder, 'odd.gcg');
+    writeFileSync(file, gcgOf(odd(0)));
+    const { code, out } = await cli('verify', file);
+    rmSync(folder, { recursive: true });
+    expect(code).toBe(1);
+    expect(out).toContain('1 file scores otherwise than by the rules assumed.');
+    expect(out).toContain('1 file: no rules were found; more games by the same rules may tell');
+  });
+
+  test('--stdin: a line of output for each line of input, and on the other stream what fits them', async () => {
+    const lines = ordinary.map((_, n) => JSON.stringify({ id: `odd ${n}`, gcg: gcgOf(odd(n)) }));
+    const { out, err } = await cliReading([`${lines.join('\n')}\n`], 'verify', '--stdin');
+    expect(out.trim().split('\n')).toHaveLength(lines.length);
+    expect(err).toContain(`${lines.length} files score otherwise than by the rules assumed. These rules fit better:`);
+    expect(err).toMatch(/\d+ files: .*A: 2 instead of 1/);
+  });
+
+  test('fix says it as well, and writes nothing that rests on the rules', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tilewright-'));
+    const files = ordinary.map((_, n) => join(folder, `odd${n}.gcg`));
+    files.forEach((file, n) => writeFileSync(file, gcgOf(odd(n))));
+    const before = files.map(file => readFileSync(file, 'utf8'));
+    const { out } = await cli('fix', '--in-place', ...files);
+    const after = files.map(file => readFileSync(file, 'utf8'));
+    rmSync(folder, { recursive: true });
+    expect(after).toEqual(before);
+    expect(out).toContain(`${files.length} files score otherwise than by the rules assumed. These rules fit better:`);
+    expect(out).toMatch(/\d+ files: .*A: 2 instead of 1/);
+  });
+
+  test('of more than 300 files some from all parts of the run are looked at, and all are counted', async () => {
+    const seen = othersSeen();
+    const names = Array.from({ length: 350 }, (_, n) => `${n}`);
+    for (const name of names) seen.add({ name, record: odd(Number(name) % ordinary.length) });
+    const told = await seen.explain();
+    expect(told?.files).toBe(350);
+    expect(told!.looked).toBeGreaterThanOrEqual(150);
+    expect(told!.looked).toBeLessThanOrEqual(300);
+    expect(told!.fits[0]!.files).toBe(told!.looked - told!.unexplained);
+    expect(otherRulesText(told!)).toContain(`${told!.looked} of 350 that no known rules fit were looked at`);
   });
 
   test('verify says once of a folder which rules fit, and explain is read back', needsData, async () => {

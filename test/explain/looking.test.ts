@@ -1,13 +1,22 @@
 /** How rules are looked for, on a board of nine squares: what changes cost, gain and explain was counted by hand. */
 import { describe, expect, test } from 'vitest';
-import { bestChange, keyOf } from '../../src/explain/changes.ts';
+import { bestChange, changeKey } from '../../src/explain/changes.ts';
 import { COST, costOf, COUNTED, fitted, NEARER, orbitCost } from '../../src/explain/fit.ts';
 import { gatherer, nearValues } from '../../src/explain/gather.ts';
-import { bestOf, choosing, fits, ideaOf, knownIdeas, MARGIN, offIn, worthOf } from '../../src/explain/ideas.ts';
+import {
+  bestOf,
+  choosing,
+  explainsNearlyAll,
+  ideaOf,
+  knownIdeas,
+  MARGIN,
+  offIn,
+  worthOf,
+} from '../../src/explain/ideas.ts';
 import { packed } from '../../src/explain/packed.ts';
 import type { PlayFacts } from '../../src/explain/plays.ts';
-import { pointsOf, withChange, type RuleChange, type RuleSet } from '../../src/explain/rule-set.ts';
-import { fittedAgain, sorted } from '../../src/explain/groups.ts';
+import { pointsBy, withChange, type RuleChange, type RuleSet } from '../../src/explain/rule-set.ts';
+import { fittedAgain, groupedRecords } from '../../src/explain/groups.ts';
 import { playsIn, sortedBySample } from '../../src/explain/sample.ts';
 import { plain, play, site, withPremiums } from './toy.ts';
 
@@ -19,7 +28,7 @@ function playsBy(rules: RuleSet, of: number, times: number = 1): readonly PlayFa
       for (const tile of [1, 2, 3]) laid.push({ [square]: tile }, { [square]: tile, [(square + 1) % 9]: 3 });
   return laid.map(each => {
     const one = play(of, 0, each, [1]);
-    return { ...one, score: pointsOf(rules, one) };
+    return { ...one, score: pointsBy(rules, one) };
   });
 }
 
@@ -33,13 +42,16 @@ describe('ideas', () => {
 
   test('a record fits where a quarter of its plays is off at most, or one of a few', () => {
     const of = (count: number): readonly PlayFacts[] => Array.from({ length: count }, () => right);
-    expect([fits(0, of(1)), fits(1, of(1))]).toEqual([true, false]);
-    expect([fits(1, of(2)), fits(2, of(2))]).toEqual([true, false]);
-    expect([fits(1, of(4)), fits(2, of(4)), fits(2, of(7)), fits(2, of(8)), fits(3, of(8))]).toEqual([
-      ...[true, false, false],
-      ...[true, false],
-    ]);
-    expect([fits(0), fits(1)]).toEqual([true, false]);
+    expect([explainsNearlyAll(0, of(1)), explainsNearlyAll(1, of(1))]).toEqual([true, false]);
+    expect([explainsNearlyAll(1, of(2)), explainsNearlyAll(2, of(2))]).toEqual([true, false]);
+    expect([
+      explainsNearlyAll(1, of(4)),
+      explainsNearlyAll(2, of(4)),
+      explainsNearlyAll(2, of(7)),
+      explainsNearlyAll(2, of(8)),
+      explainsNearlyAll(3, of(8)),
+    ]).toEqual([...[true, false, false], ...[true, false]]);
+    expect([explainsNearlyAll(0), explainsNearlyAll(1)]).toEqual([true, false]);
   });
 
   test('each record has the idea that leaves least over, of equal ones the first', () => {
@@ -83,7 +95,7 @@ describe('one change', () => {
     records: [plays],
     near: [0],
     site,
-    refused: new Set(refused.map(keyOf)),
+    refused: new Set(refused.map(changeKey)),
   });
   const best = (rules: RuleSet, refused: readonly RuleChange[] = []) =>
     bestChange(ideaOf([playsBy(rules, 0)], plain, plain), looking(playsBy(rules, 0), refused));
@@ -232,7 +244,7 @@ describe('records of one kind', () => {
       ...one,
       score: one.score + 1 + ((n * n * 7 + n * 13) % 29),
     }));
-    const { groups, left } = sorted([...records, nonsense], [plain], site);
+    const { groups, left } = groupedRecords([...records, nonsense], [plain], site);
     expect(left).toEqual([12]);
     expect(groups.map(({ members }) => [...members])).toEqual(
       expect.arrayContaining([
@@ -276,7 +288,7 @@ describe('records of one kind', () => {
       ({ squares }) => !squares.includes(8),
     );
     const once = { ...play(0, 0, { 8: 2 }, [1]) };
-    const plays = [...often, { ...once, score: pointsOf(rare, once) }];
+    const plays = [...often, { ...once, score: pointsBy(rare, once) }];
     const found = fittedAgain({ rules: { ...plain, values: rare.values }, base: plain }, { plays, site });
     expect(found.letterTimes[8]).toBe(3);
   });

@@ -6,7 +6,7 @@ import {
   differencesOf,
   MOST_VALUE,
   orbitsOf,
-  pointsOf,
+  pointsBy,
   premiumAt,
   weightsOf,
   withChange,
@@ -20,11 +20,11 @@ const premiums: RuleSet = withPremiums(withPremiums(plain, [0], [2, 1]), [1], [1
 describe('points', () => {
   test('letters by their premiums, what lay there as it is, all of it by the word premiums, then the bonus', () => {
     // (2 x 1 + 2 + 3) x 3, and 10 for two tiles
-    expect(pointsOf(premiums, play(0, 0, { 0: 1, 1: 2 }, [3]))).toBe(31);
+    expect(pointsBy(premiums, play(0, 0, { 0: 1, 1: 2 }, [3]))).toBe(31);
     // one tile has no bonus: 3 + 2 + 2
-    expect(pointsOf(premiums, play(0, 0, { 4: 3 }, [2, 2]))).toBe(7);
+    expect(pointsBy(premiums, play(0, 0, { 4: 3 }, [2, 2]))).toBe(7);
     // the blank is worth nothing, and triples all the same
-    expect(pointsOf(premiums, play(0, 0, { 1: 4 }, [3]))).toBe(9);
+    expect(pointsBy(premiums, play(0, 0, { 1: 4 }, [3]))).toBe(9);
   });
 
   test('every word counts, the bonus once', () => {
@@ -36,12 +36,12 @@ describe('points', () => {
       ],
     };
     // (2 + 2) x 3, (2 + 3) x 3, 10
-    expect(pointsOf(premiums, two)).toBe(37);
+    expect(pointsBy(premiums, two)).toBe(37);
   });
 
   test('two word premiums multiply', () => {
     const both = withPremiums(premiums, [2], [1, 2]);
-    expect(pointsOf(both, play(0, 0, { 1: 1, 2: 3 }))).toBe(4 * 6 + 10);
+    expect(pointsBy(both, play(0, 0, { 1: 1, 2: 3 }))).toBe(4 * 6 + 10);
   });
 
   test('how much each value counts', () => {

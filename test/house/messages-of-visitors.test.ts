@@ -29,6 +29,8 @@ const folder = mkdtempSync(join(tmpdir(), 'tilewright-visitors-'));
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
+/** An empty board and a rack. */
+const EMPTY = `${Array.from({ length: 15 }, () => '15').join('/')} HORNETS/ 0/0 0`;
 const rules = classic({ challenge: 'double', dictionary: wordSet(english, ['horn']) });
 const { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS'] });
 
@@ -87,6 +89,139 @@ describe('the command line', () => {
     const listed = await cli('moves', cgp, '--rack', 'AEINRST', '--top', '1');
     expect([listed.code, listed.err]).toEqual([0, '']);
     expect(listed.out.trim()).toBe('86  E5 ANESTRI');
+  });
+
+  test('a rack that cannot be read: its own column, and whose it is', async () => {
+    const cgp = EMPTY;
+    const aTile = 'expected a tile in capitals, or ? for a blank (cgp-rack)';
+    expect(await said('moves', cgp, '--rack', '12')).toBe(`tilewright: --rack 12: column 1: 1; ${aTile}`);
+    expect(await said('moves', cgp, '--rack', 'AB3')).toBe(`tilewright: --rack AB3: column 3: 3; ${aTile}`);
+    // what stands behind the rack keeps the column that it was written in
+    const broken = cgp.replace('0/0 0', '0/0 x');
+    const column = broken.indexOf('x') + 1;
+    for (const rack of [[], ['--rack', 'AB'], ['--rack', 'ABCDEFGHIJ']])
+      expect(await said('moves', broken, ...rack)).toContain(`column ${column}: x`);
+    const file = join(folder, 'positions.txt');
+    writeFileSync(file, `${cgp}\n`);
+    const { code, err } = await cli('moves', '--file', file, '--rack', '12');
+    expect([code, err]).toEqual([1, `${file}:1:1: --rack 12: column 1: 1; ${aTile} (cgp-rules)\n`]);
+  });
+
+  test('a position and a move that are turned round: which comes first', async () => {
+    expect(await said('score', '8F HORN', EMPTY)).toBe(
+      `tilewright: the position comes first, then the move: tilewright score "${EMPTY}" "8F HORN"`,
+    );
+  });
+
+  test('a code that is near none: where the codes are', async () => {
+    expect(await said('codes', 'nope')).toBe(
+      "tilewright: there is no code 'nope'; 'tilewright codes' lists all of them",
+    );
+    expect(await said('codes', 'phoni')).toContain('did you mean phony?');
+  });
+
+  test('a word that has no letters of the language: where', async () => {
+    const { code, out } = await cli('lexicon', 'check', 'H0RN', 'HRON', 'HORN');
+    expect([code, out]).toEqual([1, 'no word H0RN: no english letter at column 2\nno word HRON\nword    HORN\n']);
+  });
+
+  test('a record that cannot be read has no turns, and why', async () => {
+    const file = join(folder, 'none.gcg');
+    writeFileSync(file, '>Ann HORNETS\n');
+    for (const turn of [[], ['--turn', '3']])
+      expect(await said('show', file, ...turn)).toBe(
+        `tilewright: ${file}: there is no event in it that can be read. Line 1: The event does not say whose it is: Ann HORNETS (expected a nick and a colon).`,
+      );
+    writeFileSync(file, '{"players": [{"nick": "Ann"');
+    expect(await said('show', file, '--turn', '3')).toBe(
+      `tilewright: ${file}: This is no record of a format that is read (GCG, ISC, or JSON of Woogles, of CGH or of this library): json (expected the rest of the file: it ends in the middle).`,
+    );
+  });
+
+  test('a record that was cut off says so, wherever it ends', async () => {
+    const head = '#player1 Ann Ann\n#player2 Bob Bob\n>Ann: HORNETS 8F HORN +14 14\n';
+    const last = '>Bob: ORATESS - +0 0';
+    const file = join(folder, 'cut.gcg');
+    const whole: number[] = [];
+    for (let length = 1; length <= last.length; length++) {
+      writeFileSync(file, head + last.slice(0, length));
+      const { out } = await cli('verify', file);
+      if (!out.includes('; the file ends in the middle of its last line')) whole.push(length);
+    }
+    // whole is what ends where the line does
+    expect(whole).toEqual([last.length]);
+    writeFileSync(file, `${head}>Bob: ORATESS\n`);
+    expect((await cli('verify', file)).out).not.toContain('ends in the middle');
+    const json = '{"format":"tilewright-record/1","players":[{"nick":"A\\"}"}]}';
+    for (let length = 1; length < json.length; length++) {
+      const { out } = await cliReading([json.slice(0, length)], 'verify', '-');
+      expect([length, out]).toEqual([length, expect.stringContaining('it ends in the middle')]);
+    }
+    for (const text of ['{"a":}', '{"a":1}}', '{}'])
+      expect((await cliReading([text], 'verify', '-')).out).not.toContain('it ends in the middle');
+  });
+
+  test('a command without its arguments: one as it would be typed', async () => {
+    const shown = async (...args: readonly string[]): Promise<string> =>
+      /^for example: (.*)$/m.exec(await said(...args))?.[1] ?? '';
+    for (const [words, begins] of [
+      [['verify'], 'tilewright verify games/'],
+      [['score'], 'tilewright score "15/15/'],
+      [['moves'], 'tilewright moves "15/15/'],
+      [['show'], 'tilewright show game.gcg'],
+      [['fix'], 'tilewright fix game.gcg'],
+      [['explain'], 'tilewright explain games/'],
+      [['convert'], 'tilewright convert game.gcg --to'],
+      [['review'], 'tilewright review game.gcg'],
+      [['audit'], 'tilewright audit game.json'],
+      [['simulate'], 'tilewright simulate '],
+      [['lexicon', 'check'], 'tilewright lexicon check '],
+      [['lexicon', 'build'], 'tilewright lexicon build words.txt -o '],
+      [['leaves', 'show'], 'tilewright leaves show '],
+    ] as const)
+      expect(await shown(...words)).toContain(begins);
+    // those that need no file of anybody work as they stand
+    for (const words of [['score'], ['moves'], ['lexicon', 'hooks'], ['lexicon', 'pattern']] as const) {
+      const typed = [...(await shown(...words)).matchAll(/"([^"]*)"|(\S+)/g)].map(
+        ([, quoted, bare]) => quoted ?? bare ?? '',
+      );
+      expect([words, (await cli(...typed.slice(1))).code]).toEqual([words, 0]);
+    }
+  });
+
+  test('a file where a position should stand; a game where a file should; both', async () => {
+    const file = join(folder, 'two.gcg');
+    writeFileSync(file, '>Ann: HORNETS 8F HORN +14 14\n');
+    for (const words of [
+      ['moves', file],
+      ['score', file, '8F HORN'],
+    ])
+      expect(await said(...words)).toContain(`is a file: 'tilewright convert `);
+    expect(await said('moves', 'HORNETS')).toMatch(
+      /1 field; expected four: .*'HORNETS' may be a rack: .*; an example: "15\/15/,
+    );
+    expect(await said('show', 'classic')).toContain("'--variant classic' shows the board of that game");
+    expect(await said('show', file, '--variant', 'classic')).toContain("only one of a file and '--variant'");
+    expect((await cli('codes', 'cgp-fields')).out).toContain('A position has fewer than four fields.');
+  });
+
+  test('a text that is no list of words does not pass for one', async () => {
+    const file = join(folder, 'record.gcg');
+    writeFileSync(file, '#player1 Ann Ann\n#player2 Bob Bob\n>Ann: HORNETS 8F HORN +14 14\n');
+    const refused = /3 of 3 lines cannot be spelled with english letters, '#player1' first; .*\(no-word-list\)/;
+    expect(await said('lexicon', 'info', file)).toMatch(refused);
+    expect(await said('moves', EMPTY, '--lexicon', file)).toMatch(refused);
+    expect(await said('verify', file, '--lexicon', file)).toMatch(refused);
+    writeFileSync(file, 'horn\nna\u00efve\nh0rn\ntea\n');
+    expect((await cli('lexicon', 'info', file)).err).toContain('2 of 4 lines cannot be spelled');
+  });
+
+  test('of a file that cannot be read, nobody is told to compare a line', async () => {
+    const { out } = await cliReading(['{"a":1}'], 'verify', '-');
+    expect(out).toContain(
+      'This is no record of a format that is read (GCG, ISC, or JSON of Woogles, of CGH or of this library): json.',
+    );
+    expect(out).not.toContain('score sheet');
   });
 
   test('a record is no save: said in our own words', async () => {

@@ -1,6 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import ts from 'typescript';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 /** Games and languages, as they would stand inside an identifier or a text, without spaces and hyphens. */
 const GAMES = [
@@ -80,4 +83,36 @@ test('no identifier and no file name of the library uses the trade mark, but for
     return names.some(name => plain(name).includes(named));
   });
   expect(owned).toEqual([]);
+});
+
+describe('one name for one thing', () => {
+  const oneName = (...args: readonly string[]): ReturnType<typeof spawnSync> =>
+    spawnSync(process.execPath, ['.tools/one-name.mjs', ...args], { encoding: 'utf8' });
+
+  function inFolder(files: Readonly<Record<string, string>>): ReturnType<typeof spawnSync> {
+    const folder = mkdtempSync(join(tmpdir(), 'names-'));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    const answer = oneName(folder);
+    rmSync(folder, { recursive: true });
+    return answer;
+  }
+
+  test('no name is exported twice, and next to none stands for two functions', () => {
+    expect(oneName()).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test('a name that two files export is told, with both', () => {
+    const { status, stderr } = inFolder({
+      'a.ts': 'export function turned() {}',
+      'b.ts': 'export function turned() {}',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^Exported twice, which nothing may be:\n {2}turned: [ab]\.ts, [ab]\.ts\n/);
+  });
+
+  test('ten names may stand for functions that two files keep to themselves, and no more', () => {
+    const names = (count: number): string => Array.from({ length: count }, (_, n) => `function f${n}() {}`).join('\n');
+    expect(inFolder({ 'a.ts': names(10), 'b.ts': names(10) }).status).toBe(0);
+    expect(inFolder({ 'a.ts': names(11), 'b.ts': names(11) }).status).toBe(1);
+  });
 });

@@ -22,6 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'cli/explained-file.ts': 'is a file what explain printed at all, before it is read',
   'core/argument.ts': 'how a wrong value is shown',
   'core/frozen.ts': 'freezes whatever there is',
+  'core/misgiven.ts': 'an exception was thrown: which argument is it, nothing is read',
   'core/options.ts': 'how a description is told',
   'core/read.ts': 'the one reader',
   'core/result.ts': 'how an error is shown',

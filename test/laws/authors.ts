@@ -25,7 +25,7 @@ const everything = { has: () => true };
 const layout = parseLayout('t..d..t\n.......\n..D.D..\nd..S..d\n..D.D..\n.......\nt..d..t');
 const alphabet = withCounts(english, 'A6 E6 T4 S4 ?4');
 
-/** At the start of a turn a blank on the board may be swapped for the tile that it stands for (RULES 4). */
+/** At the start of a turn a blank on the board may be swapped for the tile that it stands for (R001-33). */
 export function blankSwap(options: ClassicOptions): CrosswordRules {
   const base = classic(options);
   const { blank } = base.alphabet;

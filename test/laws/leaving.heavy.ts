@@ -1,6 +1,6 @@
 /**
  * Games in which seats leave at any moment: in windows, while others have sealed, in drafts, in the middle of a
- * question (RULES 1.9, 15). Each ends, keeps its tiles, is the same in every view and replays.
+ * question. Each ends, keeps its tiles, is the same in every view and replays.
  *
  * `TILEWRIGHT_RUNS`: games for each set of rules and number of seats; 1 by default. Every tenth is also
  * followed in all views, every twentieth replayed. A long run of every game as it is: `TILEWRIGHT_RUNS=1000 npx vitest

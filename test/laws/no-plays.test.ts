@@ -1,6 +1,6 @@
 /**
- * The laws that views, records and replays could break when an ending is found by what only the referee can see (RULES
- * 1.9, auto).
+ * The laws that views, records and replays could break when an ending is found by what only the referee can see
+ * (R000-42).
  */
 import { expect, test } from 'vitest';
 import { classic, type ClassicOptions } from 'tilewright';

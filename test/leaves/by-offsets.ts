@@ -1,4 +1,4 @@
-/** KLV files as FORMATS 4.2 describes them, read byte by byte and apart from the library. */
+/** KLV files by the offsets of the format (source: KLV), read byte by byte and apart from the library. */
 
 /** Every leave, as the numbers of its tiles (`0 1 19`), with its value, in the order of the file. */
 export function readByOffsets(file: Uint8Array, form: 'klv' | 'klv2'): ReadonlyMap<string, number> {

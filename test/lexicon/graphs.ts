@@ -46,7 +46,7 @@ export function wordsIn(nodes: Nodes, root = 0): readonly Word[] {
   return walk((nodes[root] ?? 0) & CHILD, []);
 }
 
-/** How many words a graph has, or strings its GADDAG, by the counting of FORMATS 4.1. */
+/** How many words a graph has, or strings its GADDAG, by the counting of the format (source: KWG). */
 export function countWords(nodes: Nodes, root = 0): number {
   const known = new Float64Array(nodes.length).fill(-1);
   known[0] = 0;

@@ -6,7 +6,7 @@ import { standard } from 'tilewright/layouts/standard';
 import { super21 } from 'tilewright/layouts/super-21';
 import { anyOrderSet } from 'tilewright/lexicon';
 import { positionOf } from 'tilewright/movegen';
-import { inAnyOrder } from '../../src/movegen/fill-row.ts';
+import { fillInAnyOrder } from '../../src/movegen/fill-row.ts';
 import { walkableAnyOrder } from '../../src/movegen/graph-table.ts';
 import { dataOf } from '../../src/movegen/position.ts';
 import { findsTheRows } from './by-rows.ts';
@@ -18,7 +18,7 @@ function gameIn(alphabet: Alphabet, size: 15 | 21, count: number) {
   const dictionary = anyOrderSet(alphabet, pseudoWords(alphabet, count));
   const rules = classic({ alphabet, dictionary, layout: BOARDS[size], challenge: 'void' });
   const { nodes } = walkableAnyOrder(dictionary);
-  return { rules, words: { has: dictionary.has, fill: inAnyOrder(nodes, alphabet.blank - 1) } };
+  return { rules, words: { has: dictionary.has, fill: fillInAnyOrder(nodes, alphabet.blank - 1) } };
 }
 
 test.each([

@@ -5,7 +5,7 @@ import { polish } from 'tilewright/alphabets/polish';
 import { super21 } from 'tilewright/layouts/super-21';
 import { standard } from 'tilewright/layouts/standard';
 import { buildGraph } from 'tilewright/lexicon';
-import { inOrder } from '../../src/movegen/fill-row.ts';
+import { fillInOrder } from '../../src/movegen/fill-row.ts';
 import { findsTheRows } from './by-rows.ts';
 import { greedyPositions, pseudoWords, slovak } from './pseudo-words.ts';
 
@@ -19,7 +19,7 @@ test.each([
 ] as const)('%s, %i rows: a greedy game', (_name, size: 15 | 21, alphabet: Alphabet, gaddag: boolean) => {
   const graph = buildGraph(alphabet, pseudoWords(alphabet, 20_000), { gaddag });
   const rules = classic({ alphabet, dictionary: graph, layout: BOARDS[size], challenge: 'void' });
-  const words = { has: graph.has, fill: inOrder(graph.nodes) };
+  const words = { has: graph.has, fill: fillInOrder(graph.nodes) };
   let plays = 0;
   const games = greedyPositions(rules, 'many');
   games.forEach((game, turn) => {

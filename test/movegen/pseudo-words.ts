@@ -6,13 +6,13 @@ import { applyMove, newGame, owed, unwrap, type Alphabet, type CrosswordRules, t
 import { positionOf, topPlays } from 'tilewright/movegen';
 import { defineAlphabet } from 'tilewright/rules';
 
-/** The Catalan set (FORMATS 6): tiles of two and three characters. */
+/** The Catalan set (source: letter sets): tiles of two and three characters. */
 export const catalan = defineAlphabet(
   'catalan',
   `A1x12 B3x2 C2x3 Ç10x1 D2x3 E1x13 F4x1 G3x2 H8x1 I1x8 J8x1 L1x4 L·L10x1 M2x3 N1x6 NY10x1 O1x5 P3x2 QU8x1 R1x8 S1x8
   T1x5 U1x4 V4x1 X10x1 Z8x1 ?0x2`,
 );
-/** The Slovak set (FORMATS 6): 41 letters. */
+/** The Slovak set (source: letter sets): 41 letters. */
 export const slovak = defineAlphabet(
   'slovak',
   `A1x9 Á4x1 Ä10x1 B4x2 C4x1 Č5x1 D2x3 Ď8x1 E1x8 É7x1 F8x1 G8x1 H4x1 I1x5 Í5x1 J3x2 K2x3 L2x3 Ĺ10x1 Ľ7x1 M2x4 N1x5

@@ -176,7 +176,6 @@ describe('phrases', () => {
   });
 });
 
-// design/USAGE A6
 describe('another language', () => {
   const deutsch: Messages = {
     ...englishMessages,

@@ -54,7 +54,7 @@ describe('what a catalogue lacks', () => {
     const { 'rule/max-placed': _, ...mine } = languages.German.messages;
     const refused = { code: 'rule', rule: 'max-placed', squares: [] } as const;
     const rules = classic({ maxPlaced: 3 });
-    expect(explainer(rules, { messages: mine })(refused)).toBe('So many tiles may not be laid at once.');
+    expect(explainer(rules, { messages: mine })(refused)).toBe('That is more tiles than may be laid at once.');
     expect(explainer(rules, { messages: languages.German.messages })(refused)).toBe(
       'So viele Steine dürfen nicht auf einmal gelegt werden.',
     );

@@ -409,3 +409,67 @@ test('ways to write one play are one story, and it is written as the file writes
   expect(findingsOf(lettered)).toEqual([]);
   expect(fixed(lettered.replace('BRITT', 'BRITX'))).toBe(lettered);
 });
+
+test('the nick of the first header is mended in the first header, and the lines under it are said to follow', () => {
+  const events = EVENTS.replaceAll('Josh', 'Jo').replaceAll('Tim', 'Josh').replaceAll('Jo:', 'Tim:');
+  const head = (nick: string): string => `#player1 ${nick} Josh Taylor\n#player2 Tim Tim Baker\n${events}`;
+  expect(fixed(head('Tim'))).toBe(head('Josh'));
+  const told = findingsOf(head('Tim')).map(({ code, severity, cause, because }) => [code, severity, cause, because]);
+  expect(told).toEqual([
+    ['nick-twice', 'error', 'header-nick-slip', undefined],
+    ['undeclared-nick', 'warning', undefined, 2],
+    ['off-turn', 'warning', undefined, 2],
+  ]);
+});
+
+test('at a table of three two equal payments may come from two players: neither is a copy for certain', () => {
+  const game = (second: string): string =>
+    `${HEAD}#player3 C Cid\n>A: HORN 8H HORN +14 14\n>B: AM 9G AM +12 12\n>C: E - +0 0\n>A:  (E) +1 15\n${second}`;
+  expect(fixed(game('>A:  (E) +1 16\n'))).toBe(game('>A:  (E) +1 16\n'));
+  // where the total stands still, nothing came with it
+  expect(fixed(game('>A:  (E) +1 15\n'))).toBe(game(''));
+});
+
+/** A game of two bots; its last play, one tile, lies in two words: RE across and RAG down. */
+const LAST_TILE = (play: string): string => `#character-encoding UTF-8
+#tile-distribution english
+#player1 Ann Ann
+#player2 Bob Bob
+>Ann: FHINSWZ H5 WHIZ +38 38
+#note #challenge-rule void
+>Bob: DEIMSSU I5 EMS +21 21
+>Ann: BFNRSTT 5G S..RF +22 60
+>Bob: DEINSTU L3 DISTUNE +80 101
+>Ann: BCNTTTY M7 NY +14 74
+>Bob: AEEGIOU 6K E.AGE +21 122
+>Ann: BCTTTVW O6 .WT +18 92
+>Bob: IILORRU K2 ROL..R +17 139
+>Ann: BCETTVV M2 VET +23 115
+>Bob: EIILOU? 9F OUzEL +25 164
+>Ann: BCEIQTV G3 QI. +22 137
+>Bob: BCDEIII 1L CEDI +37 201
+>Ann: ABCESTV 10D CABS +26 163
+>Bob: BEIINRY 11E BIEN +28 229
+>Ann: EGOOTTV 10B VO.... +21 184
+>Bob: AAIIRY? 12E oARY +33 262
+>Ann: EGLOOTT D12 GELT +28 212
+>Bob: ADEHIIN 15A HAN.ED +30 292
+>Ann: AIOOOTU 14B AU.OI +27 239
+>Bob: AIINOPX H1 POI +26 318
+>Ann: ADKOORT 10L DAK +28 267
+>Bob: AAEFINX 10I XI +24 342
+>Ann: JOOOPRT 4D ROJ. +22 289
+>Bob: AAEFNTU N10 .AFTAN +26 368
+>Ann: IMOOPRT 15H TOMPIO. +36 325
+>Bob: AEEGLNU 13H ELEGAN. +24 392
+>Ann: R ${play} +10 335
+>Ann:  (U) +1 336
+>Bob: U (U) -1 391
+`;
+
+test('a single tile in two words may be written in either direction: what makes both right is no certain mend', () => {
+  expect(findingsOf(LAST_TILE('13C R.'))).toEqual([]);
+  expect(findingsOf(LAST_TILE('C13 R..'))).toEqual([]);
+  // one dot too many, or the other direction
+  expect(fixed(LAST_TILE('13C R..'))).toBe(LAST_TILE('13C R..'));
+});

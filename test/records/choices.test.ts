@@ -119,3 +119,19 @@ test('where too much would have to be tried, the lines are named', () => {
   expect(unfinished.length).toBeGreaterThan(0);
   expect(unfinished).toEqual([...unfinished].sort((a, b) => a - b));
 });
+
+test('of a file with lettered rows sentences and choices name places as the file does', () => {
+  const text =
+    '#orientation lettered-rows\n#player1 A Ann\n#player2 B Bob\n>A: HORNETS H8 HORN +14 14\n' +
+    '>B: AMTEAFR 14I AM +8 8\n>A: ETSDLAN -LAN +0 14\n';
+  const { record } = parseGcg(text);
+  const rules = unwrap(rulesOf(record));
+  const [first] = verifyGame(rules, record).findings.filter(({ line }) => line === 5);
+  expect(first?.message).toBe('14I AM does not touch a tile on the board.');
+  const positions = mendChoices(rules, record).choices.flatMap(({ edits }) =>
+    edits.flatMap(edit => ('field' in edit && edit.field === 'position' ? [edit.to] : [])),
+  );
+  expect(positions).toEqual(['8I']);
+  const gap = verifyGame(rules, parseGcg(text.replace('14I AM', '13G A.M')).record).findings;
+  expect(gap.map(({ message }) => message)).toContain('. stands for a tile on H13, which is empty.');
+});

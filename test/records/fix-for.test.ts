@@ -6,11 +6,14 @@ import { unwrap } from 'tilewright';
 import { rulesKeeper } from 'tilewright/catalogue';
 import { parseGcg } from 'tilewright/records';
 import { describe, expect, test } from 'vitest';
-import { fixFor, PROGRAMS, type Fixed, type ProgramName } from '../../src/cli/fix-for.ts';
+import { fixFor, type Fixed } from '../../src/cli/fix-for.ts';
 import { readAs, type Reading } from './other-readers.ts';
 
 const rulesOf = rulesKeeper();
 const NAMES = { macondo: 'Macondo', magpie: 'MAGPIE' } as const;
+/** Programs of others, whose readers are told what was written. */
+type Other = keyof typeof NAMES;
+const OTHERS: readonly Other[] = ['macondo', 'magpie'];
 const HEAD = '#character-encoding UTF-8\n#lexicon X\n#player1 Ann Ann A\n#player2 Bob Bob B\n';
 const FIRST = '>Ann: HORNEPT 8F HORN +14 14\n';
 const SECOND = '>Bob: AFMBOXY H6 FA.M +9 9\n';
@@ -22,7 +25,7 @@ interface Tried extends Fixed {
   readonly after: Reading | undefined;
 }
 
-function tried(input: string | Uint8Array, program: ProgramName): Tried {
+function tried(input: string | Uint8Array, program: Other): Tried {
   const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : input;
   const file = parseGcg(bytes);
   const fixed = fixFor(file, unwrap(rulesOf(file.record)), program);
@@ -35,7 +38,7 @@ function codes(told: Fixed['done']): readonly string[] {
 }
 
 /** Accepted once it is written; with what is told. */
-const WRITTEN: readonly (readonly [what: string, program: ProgramName, text: string, done: readonly string[]])[] = [
+const WRITTEN: readonly (readonly [what: string, program: Other, text: string, done: readonly string[]])[] = [
   ['a rack penalty in another order', 'macondo', '>Bob: ?ILNOTT (ILNOTT?) -6 -6\n', ['5 rack-penalty-order']],
   ['a note without a text', 'macondo', `${FIRST}#note\n`, ['6 empty-note']],
   ['the same, and a line behind it', 'magpie', `${FIRST}#note\n#- good\n`, ['6 empty-note', '7 line-rewritten']],
@@ -82,7 +85,7 @@ test.each(WRITTEN)('%s: written for %s', (what, program, lines, done) => {
 });
 
 describe('notes keep their text', () => {
-  test.each(PROGRAMS)('%s', program => {
+  test.each(OTHERS)('%s', program => {
     const { before, after, text } = tried(`${HEAD}${FIRST}#note one\n#- two\n#- three\n${SECOND}#note four\n`, program);
     if (program === 'macondo') expect(before.notes).toEqual(['one', 'four']);
     expect(after?.notes).toEqual(['one\ntwo\nthree', 'four']);
@@ -102,7 +105,7 @@ describe('notes keep their text', () => {
 });
 
 /** Refused as it is, and nothing is written. */
-const LEFT: readonly (readonly [what: string, program: ProgramName, text: string, left: string])[] = [
+const LEFT: readonly (readonly [what: string, program: Other, text: string, left: string])[] = [
   ['a rack penalty of two racks', 'macondo', '>Bob: AB (AC) -4 -4\n', '5 racks-differ'],
   ['the same', 'magpie', '>Bob: AB (AC) -4 -4\n', '5 racks-differ'],
   ['a wrong score', 'magpie', '>Ann: HORNEPT 8F HORN +15 15\n', '5 score-differs'],

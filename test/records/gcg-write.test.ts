@@ -18,9 +18,10 @@ function event(type: RecordedEvent['type'], more: Partial<RecordedEvent> = {}): 
 }
 
 /** The record without what only a file has. */
-function bare({ faults: _faults, quirks: _quirks, events, pragmas, lastRacks, ...rest }: RecordedGame): unknown {
+function bare({ faults: _f, quirks: _q, players, events, pragmas, lastRacks, ...rest }: RecordedGame): unknown {
   return {
     ...rest,
+    players: players.map(({ nick, name }) => ({ nick, name })),
     events: events.map(({ line: _line, columns: _columns, ...each }) => each),
     ...(pragmas === undefined ? {} : { pragmas: pragmas.map(({ keyword, text }) => ({ keyword, text })) }),
     ...(lastRacks === undefined ? {} : { lastRacks: lastRacks.map(({ seat, rack }) => ({ seat, rack })) }),

@@ -1,4 +1,5 @@
-/** The GCG reader, form by form: every event line of FORMATS 1.4, every pragma of 1.3, every quirk and fault of 1.6. */
+/** The GCG reader, form by form: every event line, every pragma, every quirk and fault (source: GCG, GCG
+ * readers). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseGcg, type GcgFile } from '../../src/records/gcg/gcg.ts';
@@ -200,9 +201,9 @@ describe('players', () => {
   test('sit in the order of their numbers, wherever they are declared', () => {
     const { record, faults, quirks } = parseGcg('#player2 B Bea B.\n>A: U - +0 0\n#player10 C\n#Player1 A  Al  A. \n');
     expect(record.players).toEqual([
-      { nick: 'A', name: 'Al  A.' },
-      { nick: 'B', name: 'Bea B.' },
-      { nick: 'C', name: '' },
+      { nick: 'A', name: 'Al  A.', line: 4 },
+      { nick: 'B', name: 'Bea B.', line: 1 },
+      { nick: 'C', name: '', line: 3 },
     ]);
     expect(record.events[0]?.seat).toBe(0);
     expect(faults).toEqual([]);

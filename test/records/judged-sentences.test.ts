@@ -91,3 +91,11 @@ test('what follows from another line has no cause of its own but the turn that i
     for (const { because, cause, kind } of findingsOf(text))
       if (because !== undefined && kind === 'cumulative') expect(['turn-missing', undefined]).toContain(cause);
 });
+
+test('text behind a total is quoted whole, and a nick that two players share once', () => {
+  const head = '#player1 Tim One\n#player2 Tim Two\n';
+  const { record } = parseGcg(`${head}>Tim: HORNETS 8H HORN +14 14 WE, ER\n>Jo: AMTEAFR 9G AM +12 12\n`);
+  const said = verifyGame(unwrap(rulesOf(record)), record).findings.map(({ message }) => message);
+  expect(said).toContain('There is text behind the total: WE, ER.');
+  expect(said.join('\n')).toMatch(/this nick: Jo \(expected Tim\)/);
+});

@@ -4,7 +4,7 @@ import { rulesFor } from 'tilewright/catalogue';
 import { defineAlphabet } from 'tilewright/rules';
 import { parseGcg, verifyGame, type Finding } from 'tilewright/records';
 import { classic, unwrap } from 'tilewright';
-import { counted, nameOf } from '../../src/records/wording.ts';
+import { quantity, nameOf } from '../../src/records/wording.ts';
 
 /** Eleven tiles and racks of four. */
 const alphabet = defineAlphabet('tiny', 'A1x2 F4x1 H4x1 M3x1 N1x1 O1x1 R1x1 S1x2 ?0x1');
@@ -33,7 +33,7 @@ test('one number of players is said once, and players are counted', () => {
 });
 
 test('none, one, many; a loss', () => {
-  expect([0, 1, 2, -1, -2].map(n => counted(n, 'point'))).toEqual([
+  expect([0, 1, 2, -1, -2].map(n => quantity(n, 'point'))).toEqual([
     '0 points',
     '1 point',
     '2 points',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { VIOLATIONS } from 'tilewright/notation';
 import { FINDING_KINDS, FINDINGS, nextStep, type Finding, type FindingKind } from 'tilewright/records';
 import { findingOfFault } from '../../src/records/findings.ts';
+import { FAULTS } from '../../src/cli/fault-guide.ts';
 import { cli, cliReading } from '../fixtures/cli.ts';
 
 const finding = (kind: FindingKind, code: string): Finding => ({
@@ -33,13 +34,13 @@ test('what has a cause, follows from another finding or is a note has none', () 
   expect(nextStep(finding('parse', 'a code of a reader to come'))).toMatch(/^Compare the line/);
 });
 
-test('29.2: `codes` tells what a code means, of a violation and of a finding', async () => {
+test('29.2: `codes` tells what a code means, of a violation, of a finding and of a fault', async () => {
   const { code, out } = await cli('codes', 'gap', 'off-turn');
   expect(code).toBe(0);
   expect(out.split('\n').filter(line => line.startsWith('gap'))).toEqual(['gap (violation)', 'gap (finding)']);
   expect(out).toContain(`off-turn (finding)\n  ${FINDINGS['off-turn'].means}\n  ${FINDINGS['off-turn'].todo}\n`);
   const all = JSON.parse((await cli('codes', '--json')).out) as readonly Readonly<Record<string, string>>[];
-  const told = [...Object.keys(VIOLATIONS), ...Object.keys(FINDINGS)];
+  const told = [...Object.keys(VIOLATIONS), ...Object.keys(FINDINGS), ...Object.keys(FAULTS)];
   expect(all.map(each => each['code'])).toEqual(told);
   expect(all[0]).toEqual({ of: 'violation', code: 'unreadable', ...VIOLATIONS.unreadable });
   const { code: wrong, err } = await cli('codes', 'off-trun');

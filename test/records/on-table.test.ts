@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { unwrap, type ClassicOptions, type Dictionary, type Rules } from 'tilewright';
 import { rulesFor } from 'tilewright/catalogue';
 import { parseGcg, verifyGame, type RecordedEvent, type RecordedGame } from 'tilewright/records';
-import { onTable } from '../../src/records/verify.ts';
+import { playedOnTable } from '../../src/records/verify.ts';
 import { cleanRecords, fileOf, lineOf } from '../fixtures/clean-records.ts';
 import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
@@ -93,6 +93,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
     } as const;
     return put([...events.slice(0, -1), { ...last, score: points }], events.length, lost);
   },
+  'a seat resigns': (events, n) => [
+    ...untotalled(events).slice(0, n + 1),
+    { type: 'resigned', seat: n % 2, move: 'resigned', notes: [] },
+  ],
   'a pass before the rack is paid': events => put(events, events.length - 1, pass(1 - (events.at(-1)?.seat ?? 0))),
 };
 
@@ -119,7 +123,7 @@ function compared(record: RecordedGame, from: number): number {
       if (!made.ok) continue;
       const rules: Rules = (k + from) % 3 === 0 ? { ...made.value, dictionary: even } : made.value;
       const onMismatch = (k + o) % 2 === 0 ? 'recorded' : 'computed';
-      if (onTable(rules, changed, onMismatch) === undefined) continue;
+      if (playedOnTable(rules, changed, onMismatch) === undefined) continue;
       read++;
       expect(verifyGame(rules, changed, { onMismatch })).toEqual(verifyGame(forGames(rules), changed, { onMismatch }));
     }

@@ -1,5 +1,5 @@
 /**
- * Readers of GCG like those of other programs, written from what is known of these programs (FORMATS 1.3 to 1.6) and
+ * Readers of GCG like those of other programs, written from what is known of these programs (source: GCG readers) and
  * from nothing of ours: what each refuses, and what it makes of the notes. They know English tiles on the usual board,
  * and no words. Of MAGPIE's order of events at the end only the payment is looked at.
  */

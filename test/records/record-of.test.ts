@@ -189,6 +189,13 @@ describe('what happens at a table', () => {
         ['director', 'forfeit seat 1 time'],
       ],
     ],
+    [
+      'timed-out',
+      [
+        [0, '8F HORN'],
+        ['director', 'forfeit seat 1 overtime'],
+      ],
+    ],
   ])('a seat that %s', (type, moves) => {
     expect(typesOf(double, moved(double, ...moves)).some(each => each.includes(` ${type} `))).toBe(true);
     holds(double, moved(double, ...moves));
@@ -227,6 +234,46 @@ describe('what happens at a table', () => {
     const longer = unwrap(applyMove(rules, unwrap(applyMove(rules, game, 0, 'accept')).game, 0, 'J9 T')).game;
     expect(unwrap(recordOf(rules, longer)).events.at(-1)).toMatchObject({ move: 'J8 .T', position: 'J8', tiles: '.T' });
     holds(rules, longer);
+  });
+
+  test.each([
+    [double, 'double'],
+    [classic({ ...tournament, dictionary, challenge: 'void' }), 'void'],
+    [classic({ ...tournament, dictionary, challenge: 'single' }), 'single'],
+    [classic({ ...tournament, dictionary, challenge: 'triple' }), 'triple'],
+    [classic({ ...wespa, dictionary }), 'five_point'],
+    [classic({ ...tournament, dictionary, challenge: { points: 10, per: 'play', to: 'challenged' } }), 'ten_point'],
+    [classic({ ...tournament, dictionary, challenge: { points: 7, per: 'play', to: 'challenged' } }), undefined],
+    [classic({ ...tournament, dictionary, challenge: { points: 10, per: 'word', to: 'challenged' } }), undefined],
+    [classic({ ...tournament, challenge: 'none' }), undefined],
+  ])('%# the challenge rule is said: %s', (rules, name) => {
+    const record = unwrap(recordOf(rules, begin(rules)));
+    expect(record.challenge).toBe(name);
+    const { challenge } = parseGcg(writeGcg(record)).record;
+    expect(challenge).toBe(name);
+  });
+
+  test('a challenge in vain shows the rack of who challenged: nothing is left to note', () => {
+    const game = moved(double, [0, '8F HORN'], [1, 'challenge'], [0, 'pass']);
+    const record = unwrap(recordOf(double, game));
+    const lost = record.events.find(({ type }) => type === 'turn-lost');
+    expect(lost?.rack).toBe('AEILRST');
+    const read = parseGcg(writeGcg(record)).record;
+    expect(verifyGame(double, read).findings.map(({ message }) => message)).toEqual([]);
+  });
+
+  test('a game that the director ended is unfinished, with the racks as they are', () => {
+    const game = moved(double, [0, '8F HORN'], [1, 'accept'], ['director', 'adjudicate 1 0']);
+    const record = unwrap(recordOf(double, game));
+    expect([record.incomplete, record.lastRacks?.length]).toEqual([true, 2]);
+    expect(verifyGame(double, parseGcg(writeGcg(record)).record).findings).toEqual([]);
+  });
+
+  test('whoever leaves shows the rack', () => {
+    const game = moved(double, [0, '8F HORN'], [1, 'accept'], [1, 'resign']);
+    const record = unwrap(recordOf(double, game));
+    expect(record.events.at(-1)).toMatchObject({ type: 'resigned', rack: 'AEILRST' });
+    expect(verifyGame(double, parseGcg(writeGcg(record)).record).findings).toEqual([]);
   });
 
   test('a game of other rules is a mistake', () => {

@@ -24,7 +24,7 @@ function strict(options: ClassicOptions = {}): Rules {
   return classic({ ...tournament, ...options });
 }
 
-/** The rulebook's worked example (RULES 1.11). */
+/** The rulebook's worked example (R000-67). */
 const WORKED = `>Ann: HORN 8F HORN +14 14
   >Bob: AFM H6 FA.M +9 9
   >Ann: AEPST 10F PASTE +25 39

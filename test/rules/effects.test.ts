@@ -1,5 +1,5 @@
 /**
- * Effects of cards and squares, their questions, and decks (RULES 6, 8.2). A table that is watched has a client for
+ * Effects of cards and squares, their questions, and decks. A table that is watched has a client for
  * each viewer (fixtures/clients.ts).
  */
 import { describe, expect, test } from 'vitest';

@@ -25,7 +25,6 @@ const dictionary = wordSet(english, ['horn', 'no', 'on', 'at']);
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
 
 describe('what a save looks like', () => {
-  // design/USAGE 2
   test('a view', () => {
     const rules = classic({ dictionary });
     let { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'wire', racks: ['HORNETS', 'AEEIRST'] });

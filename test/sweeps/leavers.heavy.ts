@@ -1,6 +1,6 @@
 /**
  * Random games in which seats leave at every moment, of every game, every variation and every challenge rule: each play
- * that was made is accounted for when the game ends (RULES 1.9, 15).
+ * that was made is accounted for when the game ends.
  *
  * `TILEWRIGHT_GAMES`: how many games, rounded up to whole rounds of all of them; one round by default. For the long
  * run: `TILEWRIGHT_GAMES=100000 npx vitest run --mode heavy test/sweeps/leavers.heavy.ts --testTimeout 0`.

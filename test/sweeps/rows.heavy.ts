@@ -10,7 +10,7 @@ import { super21 } from 'tilewright/layouts/super-21';
 import { openEnglish } from 'tilewright/lexica/open-english';
 import { openSpanish } from 'tilewright/lexica/open-spanish';
 import { expect, test } from 'vitest';
-import { inOrder } from '../../src/movegen/fill-row.ts';
+import { fillInOrder } from '../../src/movegen/fill-row.ts';
 import { findsTheRows } from '../movegen/by-rows.ts';
 import { greedyPositions } from '../movegen/pseudo-words.ts';
 import { AS_LONG_AS_IT_TAKES, batches } from './batches.ts';
@@ -26,7 +26,7 @@ test.each(kinds)(
   (name, alphabet, open, layout) => {
     const graph = open();
     const rules = classic({ alphabet, dictionary: graph, layout, challenge: 'void' });
-    const words = { has: graph.has, fill: inOrder(graph.nodes) };
+    const words = { has: graph.has, fill: fillInOrder(graph.nodes) };
     const sums = batches(
       `search by rows, ${name}`,
       number => {

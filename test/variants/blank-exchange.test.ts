@@ -1,5 +1,5 @@
 /**
- * RULES 4: the cases of the blank exchange, alone and on other games. Every table has a client for each viewer
+ * The cases of the blank exchange, alone and on other games. Every table has a client for each viewer
  * (fixtures/clients.ts).
  */
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,6 @@
 /**
- * RULES 7.4 and what section 14 makes switchable in this game.
- * A table that is watched has a client for each viewer (fixtures/clients.ts);
- * that all of them follow is for the laws as well.
+ * The cases of Blanks & Blockers, and what is switchable in it. A table that is watched has a client for each viewer
+ * (fixtures/clients.ts); that all of them follow is for the laws as well.
  */
 import { describe, expect, test } from 'vitest';
 import {
@@ -27,7 +26,7 @@ import { specialSquares } from '../../src/variants/data/blanks-and-blockers.ts';
 const WORDS = ['roast', 'art', 'cart', 'carts', 'horn', 'farm', 'farms', 'paste', 'mob', 'not', 'be', 'no', 'on'];
 const dictionary = wordSet(english, WORDS);
 
-/** RULES 1.11 after three turns, with a blocker on I9. */
+/** The rulebook's worked example (R000-67) after three turns, with a blocker on I9. */
 const WORKED = '15/15/15/15/15/7F7/7A7/5HORN6/7M{blocker}6/5PASTE5/15/15/15/15/15';
 /** ART down from D3 and HORN across from F8. */
 const ART_HORN = '15/15/3A11/3R11/3T11/15/15/5HORN6/15/15/15/15/15/15/15';

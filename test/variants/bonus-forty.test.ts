@@ -1,4 +1,4 @@
-/** Bonus forty (FORMATS 9.1), clause by clause: what is a fact, and what the conventions of ours say. */
+/** Bonus forty, clause by clause: what is a fact, and what the conventions of ours say. */
 import { describe, expect, test } from 'vitest';
 import { finalizeGame, loadGame, rackOf, saveGame, unwrap, viewFor, wordSet, zoneAt, zoneSize } from 'tilewright';
 import { englishCrossplay } from 'tilewright/alphabets/english-crossplay';
@@ -14,7 +14,7 @@ function near(end: Situation & { readonly bag: string }, options: BonusFortyOpti
 
 const history = ({ game }: Table): readonly string[] => game.history.map(({ type, seat }) => `${'ABC'[seat]} ${type}`);
 
-describe('facts: board, letters, bonus (FORMATS 9.1)', () => {
+describe('facts: board, letters, bonus', () => {
   test('100 tiles with 3 blanks, and their points', () => {
     const { letters, counts, points, blank } = englishCrossplay;
     const rows = letters.flatMap((letter, tile) => (tile === 0 ? [] : [`${letter}${counts[tile]}:${points[tile]}`]));
@@ -41,7 +41,7 @@ describe('facts: board, letters, bonus (FORMATS 9.1)', () => {
   });
 });
 
-describe('the end: one last turn each once the bag is empty (FORMATS 9.1)', () => {
+describe('the end: one last turn each once the bag is empty', () => {
   test('the seat that empties the bag has one too, and the others have theirs before it', () => {
     const start = near({ racks: ['ORIENTS', 'AEEDSLA'], bag: 'BB' });
     const emptied = play(start, 'A: 8G OR');

@@ -1,7 +1,6 @@
 /**
- * RULES 8.5 and what section 14 makes switchable in this game.
- * A table that is watched has a client for each viewer (fixtures/clients.ts);
- * that all of them follow is for the laws as well.
+ * The cases of Bustin' Out!, and what is switchable in it. A table that is watched has a client for each viewer
+ * (fixtures/clients.ts); that all of them follow is for the laws as well.
  */
 import { describe, expect, test } from 'vitest';
 import {
@@ -636,7 +635,7 @@ describe('options', () => {
   });
 });
 
-test('the board: what RULES 8.3 counts, the open squares in one piece', () => {
+test('the board: what it counts, the open squares in one piece', () => {
   const counts = ['#', 'f', 'r', 'p', 'g', '1', '2', '3', '4'].map(glyph => squaresWith(junkyard, glyph).length);
   expect(counts).toEqual([24, 12, 8, 8, 12, 4, 4, 4, 4]);
   const open = Array.from({ length: 225 }, (_, square) => square).filter(square => junkyard.walls[square] === 0);

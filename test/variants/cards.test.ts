@@ -1,5 +1,5 @@
 /**
- * Decks of one's own in every game that has a deck (RULES 15, cards are data of the user's): what is refused, and a
+ * Decks of one's own in every game that has a deck (cards are data of the user's): what is refused, and a
  * made-up deck with every published effect, each card of which is drawn, read out and carried out.
  */
 import { describe, expect, test } from 'vitest';

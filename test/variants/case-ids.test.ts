@@ -1,6 +1,5 @@
 /**
- * The numbered cases of all games (RULES 1.12 and the last part of each game's section) against the tests: none is
- * forgotten, none is invented.
+ * The numbered cases of all games against the tests: none is forgotten, none is invented.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * Duplicate (FORMATS 5.5): one rack, sealed plays, the best one laid. Every table has a client for each viewer
- * (fixtures/clients.ts).
+ * Duplicate (source: duplicate clubs): one rack, sealed plays, the best one laid. Every table has a client for each
+ * viewer (fixtures/clients.ts).
  */
 import { describe, expect, test } from 'vitest';
 import {

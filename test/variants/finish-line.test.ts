@@ -1,4 +1,4 @@
-/** RULES 3: the cases of Finish Line, and what section 14 makes switchable in it. */
+/** The cases of Finish Line, and what is switchable in it. */
 import { describe, expect, test } from 'vitest';
 import { explainer, newGame, wordSet } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';

@@ -1,5 +1,5 @@
 /**
- * RULES 10.4 and what section 14 makes switchable in this game. Every table has a client for each viewer
+ * The cases of Free for All, and what is switchable in it. Every table has a client for each viewer
  * (fixtures/clients.ts).
  */
 import { wordsOfTurn } from '../../src/engine/game.ts';

@@ -1,4 +1,4 @@
-/** Growing board (FORMATS 9.2), clause by clause: what is a fact, and what the conventions of ours say. */
+/** Growing board, clause by clause: what is a fact, and what the conventions of ours say. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -36,7 +36,7 @@ const FIRST = { row: 12, column: 12, rows: 19, columns: 27 };
 const partOf = ({ game, ...table }: Pick<Table, 'rules' | 'game'>): ReturnType<typeof openPart> =>
   openPart(table.rules, game, 0);
 
-describe('the board to begin with (FORMATS 9.2)', () => {
+describe('the board to begin with', () => {
   test('27×19 squares in the middle of the largest board, which goes on as they do', () => {
     expect(partOf(begin())).toEqual(FIRST);
     const { glyphs, rows, columns, starts } = rules.layout;
@@ -71,7 +71,7 @@ describe('the board to begin with (FORMATS 9.2)', () => {
   });
 });
 
-describe('premiums stay when they are covered (FORMATS 9.2)', () => {
+describe('premiums stay when they are covered', () => {
   const after = play(begin(), 'A: 22T LATTICE');
 
   test('every word through a premium has it, across and down', () => {

@@ -1,7 +1,6 @@
 /**
- * RULES 9.5 and what section 14 makes switchable in this game.
- * A table that is watched has a client for each viewer (fixtures/clients.ts);
- * that all of them follow is for the laws as well.
+ * The cases of Hyper-Race, and what is switchable in it. A table that is watched has a client for each viewer
+ * (fixtures/clients.ts); that all of them follow is for the laws as well.
  */
 import { describe, expect, test } from 'vitest';
 import {
@@ -389,7 +388,7 @@ describe('options', () => {
   });
 });
 
-test('the board: two equal sides, and the squares of RULES 9.3', () => {
+test('the board: two equal sides, and its special squares', () => {
   const counts = ['A', 'E', 'c', 'u', '#'].map(glyph => squaresWith(twoSkies, glyph).length);
   expect(counts).toEqual([6, 14, 10, 12, 15]);
   const grid = twoSkies.glyphs.match(/.{15}/g) ?? [];

@@ -1,4 +1,4 @@
-/** RULES 5: the cases of Junior, and what section 14 makes switchable in it. */
+/** The cases of Junior, and what is switchable in it. */
 import { describe, expect, test } from 'vitest';
 import { newGame, validatePlacement, wordSet, type PlaySource } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';

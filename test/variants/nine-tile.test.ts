@@ -1,4 +1,4 @@
-/** RULES 2: the cases of 9-Tile. */
+/** The cases of 9-Tile. */
 import { expect, test } from 'vitest';
 import {
   beginGame,

@@ -1,5 +1,5 @@
 /**
- * RULES 12.3 and what section 14 makes switchable in this game. Every table has a client for each viewer
+ * The cases of Scrabble Me, and what is switchable in it. Every table has a client for each viewer
  * (fixtures/clients.ts).
  */
 import { describe, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ function table({ racks, boards, ...options }: Given): Seated {
   return sitDown(scrabbleMe({ dictionary, layout: plain, challenge: 'none', ...options }), seating);
 }
 
-/** Rounds as in RULES: `ZIT` across from the start of each board, or no word. */
+/** Rounds of the cases: `ZIT` across from the start of each board, or no word. */
 function round(seated: Seated, ...words: readonly (string | undefined)[]): Seated {
   return play(
     seated,

@@ -1,4 +1,4 @@
-/** The large board and its set: data against what eight programs agree on (FORMATS 6), and the classic rules on it. */
+/** The large board and its set: data against what eight programs agree on, and the classic rules on it. */
 import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { classic, newGame } from 'tilewright';

@@ -1,4 +1,4 @@
-/** RULES 11.4 and what section 14 makes switchable in this game. */
+/** The cases of Surprise, and what is switchable in it. */
 import { describe, expect, test } from 'vitest';
 import {
   classic,

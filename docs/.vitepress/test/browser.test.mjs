@@ -211,6 +211,12 @@ test('options are read whole, and a page of the reference leads to no page of th
         .map(each => each.textContent),
     );
   deepEqual(broken, []);
+  // sentences in tables are read in lines of several words, on the smallest phone too
+  await shown.goto(`${home}codes.html`);
+  const narrow = await shown
+    .locator('.vp-doc td')
+    .evaluateAll(all => all.filter(each => each.textContent.length > 60 && each.clientWidth < 220).length);
+  equal(narrow, 0);
   await shown.goto(`${home}reference/tilewright/type-aliases/Move.html`);
   equal(await shown.locator('.prev-next a').count(), 0);
   await shown.close();

@@ -65,6 +65,16 @@ test('the reference has a page for each entry, under the name by which it is imp
     // each export is listed with what it is, and none with what its entry is
     ok(!/<td[^>]*><code>tilewright[^<]*<\/code>: /.test(html ?? ''), specifierOf(name));
   }
+  // a list of a comment is a list on the page of its export, and in tables left out with the words that announce it
+  const listed = pages.get(resolve(site, 'reference/tilewright/index.html')) ?? '';
+  match(listed, /Begins a game with things that come from outside/);
+  for (const [file, html] of pages)
+    if (file.includes('/reference/'))
+      deepEqual(
+        [...html.matchAll(/<td[^>]*>[^\n]{0,2000}?: - /g)].map(([cell]) => cell),
+        [],
+        file,
+      );
   const [home = ''] = [pages.get(resolve(site, 'reference/tilewright/functions/applyMove.html'))];
   match(home, /<h1[^>]*>applyMove/);
   // whoever comes by the search reads from where it is imported

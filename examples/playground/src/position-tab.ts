@@ -7,6 +7,7 @@ import type { Desks } from './desks/worker.ts';
 import { announce, button, download, h, labelled, list, run, select } from './dom.ts';
 import { makeGrid, type Marks } from './grid.ts';
 import { seatLines } from './seats.ts';
+import { solveCard } from './solve-card.ts';
 
 /** A position to begin with: one word, and a rack that makes more of it. */
 const FIRST = '15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEIMRST/ 0/14 0';
@@ -37,6 +38,20 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
   const studied = h('div', { class: 'words', tabindex: 0, role: 'region', 'aria-label': 'Words found' });
   const studyText = h('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', value: 'RETAINS' });
 
+  const solving = solveCard(ask, {
+    cgp: () => cgp,
+    lay: tiles => {
+      run(
+        ask('laid', cgp, tiles).then(laid => {
+          if (laid !== undefined) grid.draw(laid);
+        }),
+      );
+    },
+    look: endgame => {
+      change(() => ask('look', endgame));
+    },
+  });
+
   function show(screen: PositionScreen): void {
     problems.replaceChildren(
       ...(screen.problems.length === 0 ? [] : [list(screen.problems, { class: 'reasons wrong' })]),
@@ -49,6 +64,7 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
     grid.draw(board);
     seats.replaceChildren(seatLines(screen.seats));
     judged.replaceChildren();
+    solving.changed();
     plays.replaceChildren(h('p', { class: 'hint' }, 'Its best plays are not looked for yet.'));
   }
 
@@ -178,6 +194,7 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
         ),
         plays,
       ),
+      solving.element,
       h(
         'section',
         { class: 'card', 'aria-label': 'A play of your own' },

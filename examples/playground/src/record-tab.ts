@@ -7,6 +7,7 @@ import type { FindingScreen, RecordScreen, Verified } from './desks/record.ts';
 import type { Desks } from './desks/worker.ts';
 import { announce, button, chooseFiles, download, h, labelled, run } from './dom.ts';
 import { makeGrid } from './grid.ts';
+import { reviewPlace } from './review-place.ts';
 import { seatLines } from './seats.ts';
 import type { Tab } from './table-tab.ts';
 
@@ -37,6 +38,18 @@ export function recordTab(ask: Ask<Desks['record']>, first?: readonly File[]): T
   const slider = h('input', { type: 'range', min: 0, max: 0, value: 0, 'aria-label': 'Move of the game' });
   const grid = makeGrid('Board of the record', 'Arrows move over the squares.', {});
 
+  const review = reviewPlace(ask, {
+    goTo: next => {
+      run(goTo(next));
+    },
+    show: ({ board, seats }, said) => {
+      grid.draw(board);
+      position.replaceChildren(seatLines(seats));
+      stepText.textContent = said;
+    },
+    beside: (line, mark) => text.querySelector(`[data-line="${line}"]`)?.append(mark),
+  });
+
   slider.addEventListener('input', () => {
     run(goTo(Number(slider.value)));
   });
@@ -56,10 +69,12 @@ export function recordTab(ask: Ask<Desks['record']>, first?: readonly File[]): T
     const current = text.querySelector(`[data-line="${line}"]`);
     current?.setAttribute('aria-current', 'step');
     if (current instanceof HTMLElement) bringInto(text, current);
+    review.at(turn);
   }
 
   async function show(next: RecordScreen): Promise<void> {
     screen = next;
+    review.opened(next);
     slider.max = `${next.steps.length}`;
     title.textContent = next.name;
     const { findings, problem } = next;
@@ -75,7 +90,7 @@ export function recordTab(ask: Ask<Desks['record']>, first?: readonly File[]): T
       announce(failed.textContent);
       return;
     }
-    for (const part of [grid.element, steps, stepText, position]) part.hidden = problem !== '';
+    for (const part of [grid.element, steps, stepText, position, review.story]) part.hidden = problem !== '';
     const verdict =
       problem !== ''
         ? `It cannot be replayed. ${problem}`
@@ -315,9 +330,9 @@ export function recordTab(ask: Ask<Desks['record']>, first?: readonly File[]): T
   const failed = h('p', { class: 'card wrong', hidden: true });
   const opened = h(
     'div',
-    { class: 'split' },
+    { class: 'split record-tab' },
     h('div', { class: 'main-column' }, grid.element, steps, stepText, position),
-    h('div', { class: 'side wide' }, title, notes, text),
+    h('div', { class: 'side wide' }, title, review.story, review.turn, review.totals, notes, text),
   );
 
   const element = h('div', {}, drop, failed, opened);

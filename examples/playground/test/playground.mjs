@@ -59,7 +59,8 @@ const browser = await chromium.launch({
 const complaints = [];
 let longest = { duration: 0, in: '' };
 let running = '';
-let failed = 0;
+/** The tests that failed, by name: said again at the end, where a log that is cut still has it. */
+const failed = [];
 
 /** One page, in one size and colour; whatever it complains about is kept. */
 async function open(
@@ -120,7 +121,7 @@ async function test(name, body) {
     await body();
     console.log(`ok      ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   } catch (error) {
-    failed++;
+    failed.push(name);
     console.log(`FAILED  ${name}: ${error instanceof Error ? error.stack : error}`);
   }
 }
@@ -435,7 +436,7 @@ await test('a game between two with a screen reader: exchange, blank, challenge,
   });
   /** What is announced next: once, in whole sentences. */
   const heard = async text => {
-    await page.waitForFunction(wanted => globalThis.heard.includes(wanted), text, { timeout: 5000 }).catch(() => {});
+    await page.waitForFunction(wanted => globalThis.heard.includes(wanted), text).catch(() => {});
     assert.deepEqual(await page.evaluate(() => globalThis.heard.splice(0)), [text]);
   };
   const enter = async each => {
@@ -731,8 +732,8 @@ await test('every game of the catalogue begins from the form, and takes the move
   const ids = await games.locator('option').evaluateAll(all => all.map(each => each.value));
   assert.ok(ids.length >= 14, `${ids.length} games`);
   await page.getByRole('dialog').getByText('Advanced', { exact: true }).click();
-  for (const id of ids) {
-    if (!(await games.isVisible())) await press(page, 'New game…');
+  for (const [n, id] of ids.entries()) {
+    if (n > 0) await press(page, 'New game…');
     await games.selectOption(id);
     await page.getByLabel(/^Seed/).fill(`begin ${id}`);
     for (const each of await page.getByRole('combobox', { name: /^Player \d is$/ }).all())
@@ -742,6 +743,7 @@ await test('every game of the catalogue begins from the form, and takes the move
       for (const each of document.querySelector('.turns').children) each.dataset.before = '';
     });
     await press(page, 'Begin');
+    await games.waitFor({ state: 'hidden' });
     await page.waitForFunction(() => {
       const isNew = document.querySelector('.turns [data-before]') === null;
       const [turns, over] = ['.turns li', '.over:not([hidden]) li'].map(each => document.querySelectorAll(each).length);
@@ -892,6 +894,286 @@ await test('every line of a record has a sentence, and the line stands in view w
   await close(page);
 });
 
+/** What stands after each line of a record: points of the first player less those of the second, from its text alone. */
+function leadsIn(text) {
+  const moves = text.split('\n').filter(line => line.startsWith('>'));
+  const nicks = [...new Set(moves.map(line => line.split(':')[0]))];
+  const totals = [0, 0];
+  return moves.map(line => {
+    totals[nicks.indexOf(line.split(':')[0])] = Number(line.trim().split(/\s+/).at(-1));
+    return totals[0] - totals[1];
+  });
+}
+
+const pointsOf = page => page.locator('.point');
+/** Presses the plot where the point of a turn is. */
+async function pointAt(page, turn) {
+  const [{ width, height }, count] = [await page.locator('.plot-points').boundingBox(), await pointsOf(page).count()];
+  await page.locator('.plot-points').click({ position: { x: (width * (turn + 0.5)) / count, y: height / 2 } });
+}
+
+const reviewed = page => page.locator('.review .hint', { hasText: /turns? reviewed\./ });
+const GAME = 'engine-challenges.gcg';
+const gameText = readFileSync(join(here, `../records/${GAME}`), 'utf8');
+
+/** The leads that the points of the plot tell, and where these are drawn. */
+const plotted = page =>
+  pointsOf(page).evaluateAll((all, first) => {
+    const leadIn = label => {
+      const [, name = '', by = '0'] = /(?:^Start|\.) (.*) leads by (\d+)/.exec(label) ?? [];
+      return name.endsWith(first) ? Number(by) : 0 - Number(by);
+    };
+    return all.map(each => ({
+      lead: leadIn(each.getAttribute('aria-label') ?? ''),
+      y: parseFloat(each.style.getPropertyValue('--y')),
+    }));
+  }, 'Sorrel the Engine');
+
+await test('a review by keyboard: plot, turn, what if, totals, and a table that equals the plot', async () => {
+  const page = await open('#record', { height: 720 });
+  await page
+    .locator('.step')
+    .filter({ hasText: /^36\. / })
+    .waitFor();
+  const enter = async each => {
+    await reach(page, each);
+    await page.keyboard.press('Enter');
+  };
+  await enter(page.getByRole('button', { name: 'Review this game' }));
+  // the same button ends it, and has the focus still
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Cancel');
+  await reviewed(page).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Review again');
+  assert.match((await page.locator('#live').textContent()) ?? '', /^31 turns reviewed\./);
+  // the plot tells what the file tells, and is drawn to one scale
+  const told = await plotted(page);
+  assert.deepEqual(
+    told.map(({ lead }) => lead),
+    [0, ...leadsIn(gameText)],
+  );
+  const [most, least] = [Math.max, Math.min].map(of =>
+    told.find(({ lead }) => lead === of(...told.map(each => each.lead))),
+  );
+  for (const { lead, y } of told) {
+    const expected = least.y + ((most.y - least.y) * (lead - least.lead)) / (most.lead - least.lead);
+    assert.ok(Math.abs(y - expected) < 0.01 && y >= 0 && y <= 100, `a lead of ${lead} is drawn at ${y}`);
+  }
+  // the table has the same
+  await enter(page.getByText('The plot as a table'));
+  const rows = page.getByRole('region', { name: 'Turns of the review' }).locator('tbody tr');
+  const cells = await rows.locator('td:nth-child(2)').allTextContents();
+  assert.deepEqual(
+    cells.map(text => Number(text.replace('−', '-'))),
+    told.map(({ lead }) => lead),
+  );
+  const marked = await rows.evaluateAll(all =>
+    all.map(each => / (large|medium|small) mistake/.exec(each.textContent)?.[1] ?? ''),
+  );
+  assert.deepEqual(
+    await pointsOf(page).evaluateAll(all =>
+      all.map(each => ['large', 'medium', 'small'].find(size => each.classList.contains(size)) ?? ''),
+    ),
+    marked,
+  );
+  // arrows move over the points; Enter shows a position
+  await reach(page, page.locator('.point[tabindex="0"]'));
+  for (let nth = 36; nth > 11; nth--) await page.keyboard.press('ArrowLeft');
+  const said = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  assert.match(
+    said ?? '',
+    /^11\. Sorrel the Engine exchanges .*Medlar the Engine leads by 42; large mistake; bingo missed$/,
+  );
+  await page.keyboard.press('Enter');
+  const turn = page.getByRole('region', { name: 'This turn' });
+  await turn.getByRole('heading', { name: '11. Sorrel the Engine, with DEEINNT' }).waitFor();
+  const sentences = (await turn.locator('.said li').allTextContents()).join(' ');
+  assert.match(sentences, /^A bingo was missed: [A-Z]+ at \w+ for \d+ is worth 79\.4 points more, a large mistake\. /);
+  // a better play lies on the board that the turn met; the step leads back
+  const before = await page.locator('.square.tile').count();
+  await enter(turn.getByRole('button', { name: /^What if/ }).first());
+  await page.locator('.square.dragged').first().waitFor();
+  assert.ok((await page.locator('.square.tile').count()) > before);
+  assert.match(
+    (await page.locator('.step').textContent()) ?? '',
+    /^What if: Sorrel the Engine with [A-Z]+ at \w+ for \d+ points, instead of exchange DEE\.$/,
+  );
+  assert.deepEqual(await broken(page), []);
+  await enter(page.getByRole('button', { name: 'Back', exact: true }));
+  await page.locator('.square.dragged').first().waitFor({ state: 'detached' });
+  // marks beside the moves are those of the plot
+  const beside = await page.locator('.record .cost').allTextContents();
+  assert.equal(beside.filter(text => text.includes('mistake')).length, marked.filter(text => text !== '').length);
+  assert.deepEqual(
+    beside.find(text => text.includes('79.4')),
+    'large mistake −79.4, bingo missed',
+  );
+  // and in the totals, too
+  const totals = await page.getByRole('region', { name: 'Totals a player' }).locator('tr').allTextContents();
+  const large = totals.find(text => text.startsWith('Large mistakes'))?.slice('Large mistakes'.length) ?? '';
+  assert.equal(
+    [...large].reduce((sum, digit) => sum + Number(digit), 0),
+    marked.filter(size => size === 'large').length,
+  );
+  await close(page);
+});
+
+await test('a review by touch, on a phone', async () => {
+  const page = await open('#record', { width: 360, height: 640, hasTouch: true });
+  await page
+    .locator('.step')
+    .filter({ hasText: /^36\. / })
+    .waitFor();
+  await page.getByRole('button', { name: 'Review this game' }).tap();
+  await reviewed(page).waitFor();
+  // whoever touches the plot anywhere near a turn has its position, with the board in the same view
+  const plot = await page.locator('.plot-points').boundingBox();
+  await page.touchscreen.tap(plot.x + plot.width / 2, plot.y + plot.height * 0.9);
+  await page
+    .locator('.step')
+    .filter({ hasText: /^18\. / })
+    .waitFor();
+  await page.locator('.steps').evaluate(each => each.scrollIntoView());
+  const [steps, grid, points] = await Promise.all(
+    ['.steps', '.record-tab .board-view', '.plot-points'].map(name => page.locator(name).boundingBox()),
+  );
+  assert.ok(steps.y < points.y && points.y < grid.y, 'the plot stands between the steps and the board');
+  assert.ok(grid.y < 330, `the board begins at ${grid.y} px`);
+  await page.getByRole('group', { name: 'The worst turns' }).getByRole('button').first().tap();
+  const turn = page.getByRole('region', { name: 'This turn' });
+  await turn.getByRole('heading', { name: /^11\. / }).waitFor();
+  await turn
+    .getByRole('button', { name: /^What if/ })
+    .first()
+    .tap();
+  await page.locator('.square.dragged').first().waitFor();
+  const small = await page.locator('.record-tab button, .record-tab summary').evaluateAll(all =>
+    all
+      .map(each => ({ text: each.textContent, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 0 && (box.height < 24 || box.width < 24))
+      .map(({ text }) => text),
+  );
+  assert.deepEqual(
+    small.filter(text => !text.startsWith('>')),
+    [],
+  );
+  assert.deepEqual(await broken(page, { targets: true }), []);
+  assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
+  await close(page);
+});
+
+/** What a worker has looked at once it is at rest: the part that was under way when it was cancelled is made whole. */
+async function atRest(page, looks) {
+  let [before, now] = [-1, await looks()];
+  for (let n = 0; n < 40 && before !== now; n++) {
+    await page.waitForTimeout(250);
+    [before, now] = [now, await looks()];
+  }
+  return now;
+}
+
+await test('a review that is cancelled leaves nothing running', async () => {
+  const page = await open('#record');
+  await page
+    .locator('.step')
+    .filter({ hasText: /^36\. / })
+    .waitFor();
+  const names = await Promise.all(page.workers().map(each => each.evaluate(() => globalThis.name)));
+  const worker = page.workers()[names.indexOf('record')];
+  // whatever makes parts of an answer looks at the clock after each of them
+  await worker.evaluate(() => {
+    globalThis.looks = 0;
+    const now = performance.now.bind(performance);
+    performance.now = () => {
+      globalThis.looks++;
+      return now();
+    };
+  });
+  const looks = () => worker.evaluate(() => globalThis.looks);
+  await press(page, 'Review this game');
+  await page.waitForFunction(() => document.querySelector('.review progress').value > 0);
+  await press(page, 'Cancel');
+  await page.locator('.review .hint', { hasText: /^Cancelled after \d+ turns? of 31\./ }).waitFor();
+  const [counted, done] = [await atRest(page, looks), await page.locator('.review .hint').first().textContent()];
+  assert.ok(counted > 0 && Number(/\d+/.exec(done)[0]) < 31, done);
+  await page.waitForTimeout(1000);
+  assert.equal(await looks(), counted);
+  // what was reviewed stays, and another review is whole
+  assert.equal(await pointsOf(page).count(), 37);
+  await press(page, 'Review again');
+  await reviewed(page).waitFor();
+  // another record ends a review as well
+  await press(page, 'Review again');
+  await choose(page, [{ name: 'wrong.gcg', text: WRONG }]);
+  await page.getByRole('heading', { name: 'wrong.gcg' }).waitFor();
+  assert.equal(await page.locator('.plot').isVisible(), false);
+  const rest = await atRest(page, looks);
+  await page.waitForTimeout(1000);
+  assert.equal(await looks(), rest);
+  assert.equal(await page.locator('.record .cost').count(), 0);
+  await close(page);
+});
+
+await test('a review without words, of unknown racks, with a table of win chances', async () => {
+  const page = await open('#record');
+  await page
+    .locator('.step')
+    .filter({ hasText: /^36\. / })
+    .waitFor();
+  // letters that the page has no words for
+  const polish = '#player1 Ann Ann A\n#player2 Bob Bob B\n>Ann: ŁAŃCUCH 8F ŁAŃ +22 22\n>Bob: 9F OŚ +12 12\n';
+  await choose(page, [{ name: 'polish.gcg', text: polish }]);
+  await page.getByRole('heading', { name: 'polish.gcg' }).waitFor();
+  await press(page, 'Review this game');
+  await reviewed(page).waitFor();
+  const verdict = await page.locator('.review .hint').first().textContent();
+  assert.match(
+    verdict,
+    /^2 turns reviewed\. The page has no words for these letters: .*no better moves, and no phonies\./,
+  );
+  await page.getByText('The plot as a table').click();
+  const lost = page.getByRole('region', { name: 'Turns of the review' }).locator('td:nth-child(3)');
+  assert.deepEqual(await lost.allTextContents(), ['', 'unknown', 'unknown']);
+  assert.equal(await page.getByText('Large mistakes').count(), 0);
+  // a turn whose rack nobody knows
+  await choose(page, [{ name: 'half.gcg', text: WRONG.replace('+14 15', '+14 14').replace('>Bob: FARMSOB', '>Bob:') }]);
+  await page.getByRole('heading', { name: 'half.gcg' }).waitFor();
+  await press(page, 'Review this game');
+  await reviewed(page).waitFor();
+  assert.ok((await pointsOf(page).nth(2).getAttribute('class')).includes('unsure'));
+  assert.match(await page.locator('.record li[data-line="4"] .cost').textContent(), /rack unknown/);
+  await pointAt(page, 2);
+  await page.getByText('No rack is written, so that nobody knows what was lost.').waitFor();
+  // the totals say that one turn is left out
+  assert.match(
+    (await page.getByRole('region', { name: 'Totals a player' }).textContent()) ?? '',
+    /of them with an unknown loss01/,
+  );
+  await page.getByText('How', { exact: true }).click();
+  const giveTable = async text => {
+    const choosing = page.waitForEvent('filechooser');
+    await press(page, 'Win table…');
+    await (await choosing).setFiles({ name: 'win.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByText('win.csv').waitFor();
+    await press(page, 'Review again');
+  };
+  await giveTable('rubbish');
+  await page
+    .locator('.review .hint', { hasText: 'The table of win chances does not read: look at its line 1.' })
+    .waitFor();
+  // by spread and tiles unseen: whoever is to move and is 14 behind wins every fifth game
+  const spreads = Array.from({ length: 41 }, (_, n) => 20 - n);
+  const rows = spreads.map(spread =>
+    [spread, ...Array.from({ length: 101 }, () => (spread === -14 ? 0.2 : 0.5))].join(),
+  );
+  await giveTable([['', ...Array.from({ length: 101 }, (_, n) => n)].join(), ...rows, ''].join('\n'));
+  await reviewed(page).waitFor();
+  assert.match(await pointsOf(page).nth(1).getAttribute('aria-label'), /Ann A leads by 14; Ann A wins 80 %/);
+  await page.getByText('The plot as a table').click();
+  const chances = page.getByRole('region', { name: 'Turns of the review' }).locator('td:nth-child(3)');
+  assert.deepEqual((await chances.allTextContents()).slice(0, 2), ['50 %', '80 %']);
+  await close(page);
+});
+
 await test('what cannot be read is said, and nothing else is shown; paste and drop, on any tab', async () => {
   const page = await open('#record');
   await page.locator('.record li').first().waitFor();
@@ -905,6 +1187,7 @@ await test('what cannot be read is said, and nothing else is shown; paste and dr
     await page.locator('p.wrong', { hasText: sentence }).waitFor();
     assert.equal(await page.getByRole('grid', { name: 'Board of the record' }).isVisible(), false);
     assert.equal(await page.locator('.record').isVisible(), false);
+    assert.equal(await page.locator('.review').isVisible(), false);
     assert.equal(await page.getByText('format-not-read').count(), 0);
   };
   await choose(page, [{ name: 'odd.json', text: '{"a": 1}' }]);
@@ -957,7 +1240,8 @@ await test('a thousand records, with progress', async () => {
   await press(page, 'Choose files…');
   const begun = performance.now();
   await (await choosing).setFiles(files);
-  await page.getByText('1000 of 1000 files checked, 1 with findings').waitFor();
+  // it is announced as well
+  await page.getByText('1000 of 1000 files checked, 1 with findings').first().waitFor();
   console.log(`        1000 records in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   await page.getByRole('heading', { name: 'game-500.gcg' }).waitFor();
   rmSync(folder, { recursive: true });
@@ -987,11 +1271,86 @@ await test('a position: best plays, why not, tiles by hand, words', async () => 
   await fault.waitFor();
   assert.equal(
     await fault.textContent(),
-    'A position has a board, racks, scores and zeros, with spaces between them; this text has 2 parts.',
+    'A position has a board, racks, scores and zeros, with spaces between them; this text has 2 fields.',
   );
   await press(page, 'Look up');
   await page.getByText('RETINAS').waitFor();
   console.log(`        best play: ${best}`);
+  await close(page);
+});
+
+/** An endgame of a few turns, and one that takes long. */
+const SHORT_END =
+  '7SWEATIER/5JOT6I/8GENITAL/12AYE/4B4MINX1D/2GRIZ2ION4/4N4WARP2/3BA1SUQ1N4/2VETCH3E4/OK1DE1YOOFs4/OE1E6T4/1R1L3FIE5/1MELODIA7/1A5STRIVEN1/1SCRAUcH7 DPUU/AGLO 510/369 0';
+const LONG_END =
+  '7P4O1M/6GOLF1POTE/7G3aRED/6LO3N1L1/6O1CLOTHED/6R1U2H1XI/6NANS1E2Z/5V1UTU1R1AE/4YOWE1B1S1IN/4AMI2ER2A1/4A1N2DE4/3BROCK1ITA3/QADI2E2TAJ3/I4WYN2GI3/S5SURF5 AEEI?/EITV 343/383 0';
+
+await test('a position: the endgame, exact, as it is searched, cancelled, and where there is none', async () => {
+  const page = await open('#position');
+  await page.getByRole('grid', { name: 'Position' }).locator('[aria-label^="F8, H"]').waitFor();
+  const card = page.getByRole('region', { name: 'Endgame' });
+  const solve = card.getByRole('button', { name: 'Solve', exact: true });
+  const look = async cgp => {
+    await page.getByLabel('Position as CGP').fill(cgp);
+    await page.getByLabel('Position as CGP').blur();
+    await page.waitForFunction(board => document.querySelector('textarea').value.startsWith(board), cgp.split(' ')[0]);
+    await page.getByText('Its best plays are not looked for yet.').waitFor();
+  };
+  await solve.click();
+  await card.getByText('There are 82 tiles in the bag: an endgame begins when it is empty.').waitFor();
+  await press(page, 'Show an endgame');
+  await page.waitForFunction(() => document.querySelector('textarea').value.startsWith('6DICEY4'));
+  await look(SHORT_END);
+  await solve.focus();
+  await page.keyboard.press('Enter');
+  await card.getByText(/Exact: by the best play of both\./).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Solve');
+  const said = (await card.locator('.verdict').textContent()) ?? '';
+  assert.equal(await page.locator('#live').textContent(), said);
+  const [, gain, ahead] = /^Player 1 gains (\d+) points: Player 1 wins by (\d+)\./.exec(said) ?? [];
+  assert.equal(Number(ahead) - Number(gain), 510 - 369);
+  // PUDU goes out, and the other has AGLO: 5 points, counted twice
+  const line = () =>
+    card.locator('tbody tr').evaluateAll(all => all.map(each => [...each.cells].map(({ textContent }) => textContent)));
+  assert.deepEqual(await line(), [
+    ['Player 1', '4F PUDU', '12'],
+    ['Player 1', 'for the tiles that are left', '10'],
+  ]);
+  assert.equal(Number(gain), 22);
+  await card.locator('tbody button').last().click();
+  await page.locator('.square.dragged').first().waitFor();
+  assert.deepEqual(await broken(page), []);
+  // a long one says what it has so far, and is cancelled
+  const names = await Promise.all(page.workers().map(each => each.evaluate(() => globalThis.name)));
+  const worker = page.workers()[names.indexOf('position')];
+  await worker.evaluate(() => {
+    globalThis.looks = 0;
+    const now = performance.now.bind(performance);
+    performance.now = () => {
+      globalThis.looks++;
+      return now();
+    };
+  });
+  const looks = () => worker.evaluate(() => globalThis.looks);
+  await look(LONG_END);
+  await card.locator('.verdict').waitFor({ state: 'detached' });
+  await solve.click();
+  await card.getByText(/as far as was searched \(\d+ turns? ahead, \d+ positions\)\. It is not proved\./).waitFor();
+  // the page answers meanwhile
+  await press(page, 'Look up');
+  await page.getByText('RETINAS').waitFor();
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await solve.waitFor();
+  await page.waitForFunction(() => /Cancelled\. It is not proved\.$/.test(document.querySelector('#live').textContent));
+  const before = await atRest(page, looks);
+  await page.waitForTimeout(1000);
+  assert.equal(await looks(), before);
+  // another position ends it as well
+  await solve.click();
+  await card.locator('.verdict').waitFor();
+  await look(SHORT_END);
+  await solve.waitFor();
+  assert.equal(await card.locator('.verdict').count(), 0);
   await close(page);
 });
 
@@ -1015,9 +1374,11 @@ async function broken(page, { targets = false } = {}) {
   );
 }
 
-for (const tab of ['table', 'record', 'position'])
+for (const tab of ['table', 'record', 'review', 'position'])
   await test(`axe: ${tab}, light and dark, on a desk and on a phone`, async () => {
-    const page = await open(tab === 'table' ? tableOf({ seed: 'a picture', bots: [1] }) : `#${tab}`);
+    const page = await open(
+      tab === 'table' ? tableOf({ seed: 'a picture', bots: [1] }) : `#${tab === 'review' ? 'record' : tab}`,
+    );
     if (tab === 'table') {
       const mine = page.getByRole('button', { name: 'Hint', exact: true });
       for (let n = 0; n < 3; n++) {
@@ -1031,11 +1392,23 @@ for (const tab of ['table', 'record', 'position'])
       await choose(page, [{ name: 'two-slips.gcg', text: slipped() }]);
       await page.locator('.record .finding').first().waitFor();
       for (let n = 0; n < 14; n++) await press(page, 'Forward');
+    } else if (tab === 'review') {
+      await page
+        .locator('.step')
+        .filter({ hasText: /^36\. / })
+        .waitFor();
+      await press(page, 'Review this game');
+      await reviewed(page).waitFor();
+      await page.getByText('The plot as a table').click();
+      await pointAt(page, 11);
+      await page.getByRole('region', { name: 'This turn' }).waitFor();
     } else {
       await page.locator('.square.tile').first().waitFor();
       await press(page, 'Find them');
       await page.locator('.plays tbody tr').first().waitFor();
       await press(page, 'Look up');
+      await press(page, 'Solve');
+      await page.locator('.solved', { hasText: 'an endgame begins when it is empty' }).waitFor();
     }
     for (const [size, width] of [
       ['wide', 1280],
@@ -1077,5 +1450,5 @@ await test('no console error, and no long task', () => {
 
 await browser.close();
 server.close();
-console.log(failed === 0 ? 'all passed' : `${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log(failed.length === 0 ? 'all passed' : `${failed.length} failed: ${failed.join(' · ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;

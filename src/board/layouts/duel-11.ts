@@ -1,7 +1,7 @@
 import { parseLayout, type Layout } from '../layout.ts';
 
 /**
- * An 11×11 board of a game for two (FORMATS 6).
+ * An 11×11 board of a game for two (source: boards).
  */
 export const duel11: Layout = /* @__PURE__ */ parseLayout(`
   T...d.d...T

@@ -1,7 +1,7 @@
 import { parseLayout, type Layout } from '../layout.ts';
 
 /**
- * A 15×15 board whose start has no premium, of a Turkish game (FORMATS 6).
+ * A 15×15 board whose start has no premium, of a Turkish game (source: boards).
  */
 export const kelimelik15: Layout = /* @__PURE__ */ parseLayout(`
   ..T..d...d..T..

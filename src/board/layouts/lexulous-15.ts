@@ -1,7 +1,7 @@
 import { parseLayout, type Layout } from '../layout.ts';
 
 /**
- * A 15×15 board for racks of eight tiles (FORMATS 6).
+ * A 15×15 board for racks of eight tiles (source: boards).
  */
 export const lexulous15: Layout = /* @__PURE__ */ parseLayout(`
   T......T......T

@@ -1,8 +1,8 @@
 import { parseLayout, type Layout } from '../layout.ts';
 
 /**
- * A 15×15 board of a Polish game (FORMATS 6). A coloured square triples a tile of its own colour, which is its worth:
- * 1, 2, 3 or 5. **The library has no such premium**: here these squares have a name and do nothing.
+ * A 15×15 board of a Polish game (source: boards). A coloured square triples a tile of its own colour, which is its
+ * worth: 1, 2, 3 or 5. **The library has no such premium**: here these squares have a name and do nothing.
  */
 export const literaki15: Layout = /* @__PURE__ */ parseLayout(
   `

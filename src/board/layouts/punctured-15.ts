@@ -1,7 +1,7 @@
 import { parseLayout, type Layout } from '../layout.ts';
 
 /**
- * The standard board with 20 holes, where no tile may lie (FORMATS 6).
+ * The standard board with 20 holes, where no tile may lie (source: boards).
  */
 export const punctured15: Layout = /* @__PURE__ */ parseLayout(`
   #..d...T...d..#

@@ -3,7 +3,7 @@ import { parseLayout, type Layout } from '../layout.ts';
 /**
  * The 21×21 board of the large set: the standard board with a frame around it. It has 4 quadruple words, 16 triple and
  * 41 double words (the start among them), 8 quadruple letters, 20 triple and 36 double letters. Eight programs of the
- * field have the same board; records call it `SuperCrosswordGame` (FORMATS 1.3, 6).
+ * field have the same board; records call it `SuperCrosswordGame` (source: boards, GCG).
  */
 export const super21: Layout = /* @__PURE__ */ parseLayout(`
   Q..d...T..d..T...d..Q

@@ -1,7 +1,7 @@
 import { parseLayout, type Layout } from '../layout.ts';
 
 /**
- * An 11×11 board whose start has no premium (FORMATS 6). Part of it is known by symmetry alone.
+ * An 11×11 board whose start has no premium (source: boards). Part of it is known by symmetry alone.
  */
 export const wwf11: Layout = /* @__PURE__ */ parseLayout(`
   t.T.....T.t

@@ -1,8 +1,8 @@
 import { parseLayout, type Layout } from '../layout.ts';
 
 /**
- * A 15×15 board whose start has no premium. Records call it `WorldWildlifeFund` (FORMATS 6). One of two sources has a
- * double word on the start.
+ * A 15×15 board whose start has no premium. Records call it `WorldWildlifeFund` (source: boards). One of two sources
+ * has a double word on the start.
  */
 export const wwf15: Layout = /* @__PURE__ */ parseLayout(`
   ...T..t.t..T...

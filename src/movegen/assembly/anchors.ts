@@ -22,7 +22,7 @@ import {
 } from './memory';
 import { allowedAt, crossingAt, endAt, laidIn, letterAt, squareAt } from './read';
 import { fromAnchor } from './any-order';
-import { alone, end, endingOn, fromBlock, fromSquare, isUnordered } from './walk';
+import { alone, end, endingOn, fromBlock, fromSquare, isUnordered, passed } from './walk';
 
 let count: i32 = 0;
 
@@ -57,6 +57,13 @@ export function fromAll(first: i32): i32 {
   let anchor = first;
   while (anchor < count && end() < PLAY_ROOM - PLAY_ROOM / 8) from(anchor++);
   return anchor;
+}
+
+/** How many plays there are of fewer points than are listed. */
+export function countAll(): i32 {
+  const before = passed;
+  for (let anchor = 0; anchor < count; anchor++) from(anchor);
+  return passed - before;
 }
 
 export function placeOf(anchor: i32): i32 {

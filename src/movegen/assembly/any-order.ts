@@ -52,7 +52,7 @@ let most: i32 = 0;
 /** The play's form but for its length, once the walk has turned right. */
 let form: i32 = 0;
 
-/** Finds the plays of an anchor; the rack has so many tiles. */
+/** Finds the plays of an anchor; `tiles`: how many the rack has. */
 export function fromAnchor(place: i32, bound: i32, kind: i32, tiles: i32): void {
   const onBlock = kind === BLOCK;
   anchor = (place / SIZE) << 8;

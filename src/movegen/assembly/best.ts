@@ -20,7 +20,7 @@ export function weigh(count: i32): void {
 }
 
 /**
- * Takes the anchor with the highest bound, if that is so many points or more; else -1. Its bound stands behind those
+ * Takes the anchor with the highest bound, if that is n points or more; else -1. Its bound stands behind those
  * that are left.
  */
 export function next(points: i32): i32 {

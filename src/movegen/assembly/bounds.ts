@@ -74,7 +74,7 @@ let blanks: i32 = 0;
 let letters: i32 = 0;
 
 /**
- * Whose plays: those of the rack in `HELD`, for games of so many letters; `BONUSES` is filled, and `boundRack` follows.
+ * Whose plays: those of the rack in `HELD`, for games of n letters; `BONUSES` is filled, and `boundRack` follows.
  * `premium` is the highest letter premium of the board. Letters are those of a word only if the filter at `words` has
  * their key (0: there is none).
  */
@@ -172,7 +172,7 @@ function readRight(anchor: i32, kind: i32, cross: i32): i32 {
 }
 
 /**
- * What so many tiles are worth at most, so many of them on the right; `NO_PLAY` for none. By worth, letters and leave
+ * What n tiles are worth at most, some of them on the right; `NO_PLAY` for none. By worth, letters and leave
  * are those of `joint`.
  */
 function worth(laid: i32, onRight: i32, leftTimes: i32, leftCross: i32, leftPremiums: i64, joint: i32): i32 {

@@ -8,8 +8,17 @@
 import { beginLeaves, findWorthiest } from './worthiest';
 import { below, note, shuffle, values } from './chance';
 import {
+  ANCHOR_BOUNDS,
+  ANCHOR_KINDS,
+  ANCHOR_PLACES,
   ANY_POINTS,
   BAG_COUNTS,
+  BAG_TILES,
+  BEGUN_ANCHOR_BOUNDS,
+  BEGUN_FARS,
+  BEGUN_KINDS,
+  BEGUN_PLACES,
+  BEGUN_SQUARES,
   BOARD_LETTERS,
   BOARD_VALUES,
   BONUS,
@@ -52,8 +61,10 @@ import {
   SETTING_RACK,
   SETTING_SQUARES,
   SETTING_STARTS,
+  SETTING_SWAPPED,
   SETTING_SWAPS,
   SETTING_TURNS,
+  SETTING_VAIN,
   SIZE_SHIFT,
   SQUARES,
   STARTS,
@@ -65,6 +76,7 @@ import {
   TOO_LONG,
   TOUCHING,
   TURNS,
+  TURNS_MADE,
   TURN_POINTS,
   TURN_SEAT,
   TURN_SIZE,
@@ -113,30 +125,42 @@ let vain0: i32 = 0;
 let vain1: i32 = 0;
 /** The seat whose rack is not filled yet, because the game may be over before that; -1: none. */
 let lacking: i32 = -1;
+/** Of playouts: where the bag begins in `BAG_TILES`, chance, what the seats kept is worth, and how they began. */
+let front: i32 = 0;
+let chance: i32 = 0;
+let left0: i32 = 0;
+let left1: i32 = 0;
+let begunLetters: bool = false;
+let begunAnchors: i32 = 0;
 /** The state that holds all of the rack; the number of the last state. */
 let all: i32 = 0;
 let last: i32 = 0;
 
 /** Begins a game: all tiles are in the bag, which is in `COUNTS`; racks are drawn, and the first seat is to move. */
 export function beginGame(): void {
-  letters = setting(SETTING_LETTERS);
-  blank = letters + 1;
-  squares = setting(SETTING_SQUARES);
-  axes = setting(SETTING_AXES);
-  seat = 0;
-  turns = 0;
-  turn = TURNS;
+  beginTurns(0);
   anyLaid = false;
-  score0 = score1 = swaps0 = swaps1 = vain0 = vain1 = 0;
   bagSize = 0;
   for (let tile = 1; tile <= blank; tile++) bagSize += countOf(BAG_COUNTS, tile);
   for (let square = 0; square < squares; square++) put(BOARD_LETTERS + square, 0);
-  lacking = -1;
   shuffle();
   for (let who = 0; who < SEATS; who++) {
     for (let tile = 1; tile <= blank; tile++) put(COUNTS + who * COUNTS_SIZE + tile, 0);
     take(who, setting(SETTING_RACK));
   }
+}
+
+/** Nobody has moved yet, and this seat is to. */
+function beginTurns(first: i32): void {
+  letters = setting(SETTING_LETTERS);
+  blank = letters + 1;
+  squares = setting(SETTING_SQUARES);
+  axes = setting(SETTING_AXES);
+  seat = first;
+  turns = 0;
+  turn = TURNS;
+  score0 = score1 = swaps0 = swaps1 = vain0 = vain1 = 0;
+  lacking = -1;
 }
 
 /** Plays turns until the game may be over: the last one scored nothing or left a rack empty, or it was one too many. */
@@ -172,7 +196,8 @@ function takeTurn(): bool {
   const swaps = row < 0 || (byLeaves && setting(SETTING_SWAPS + seat) !== 0);
   const kept = swaps && mayExchange() ? bestKept() : -1;
   const swapped = kept >= 0 && (row < 0 || value(kept) > play);
-  if (setting(SETTING_NOTES) !== 0 && bagSize > 0) note(swapped ? value(kept) : row < 0 ? value(last) : play);
+  if (ORDERED === 1) noteLeft(swapped ? kept : row < 0 ? last : last - get(row + ROW_SPENT));
+  else if (setting(SETTING_NOTES) !== 0 && bagSize > 0) note(swapped ? value(kept) : row < 0 ? value(last) : play);
   if (swapped) exchange(kept);
   else if (row < 0) write(PASS, 0, 0);
   else return lay(row);
@@ -181,9 +206,8 @@ function takeTurn(): bool {
 
 /** The row of the best play; -1 where there is none. Fills the rack's states, and `VALUES`. */
 function findPlay(): i32 {
-  fillSquares();
+  const anchors = ORDERED === 1 && turns === 0 ? takeBegun() : readBoard();
   fillRack();
-  const anchors = collectAnchors();
   if (setting(SETTING_LEAVES + seat) === 0) {
     boundPoints(letters, setting(SETTING_PREMIUM), setting(SETTING_FILTER));
     findBest(anchors, 1);
@@ -197,12 +221,18 @@ function findPlay(): i32 {
     }
     boundWorth(letters, setting(SETTING_PREMIUM), setting(SETTING_FILTER));
     beginLeaves(letters);
-    // so many are wanted, and no anchor is looked at yet
+    // how many are wanted; no anchor is looked at yet
     findBest(0, 1);
     findWorthiest(anchors);
   }
   const count = end() === 0 ? 0 : order(end());
   return count === 0 ? -1 : mostPoints(count);
+}
+
+/** Makes the squares those of the board; how many anchors there are. */
+function readBoard(): i32 {
+  fillSquares();
+  return collectAnchors();
 }
 
 /** Of the rows of the highest worth the first of those with the most points. */
@@ -256,7 +286,7 @@ function fillRack(): void {
     for (let n = 0; n < except; n++) put(EXCEPT + n, get(from + BONUS_EXCEPT + 1 + n));
     addBonus(except);
   }
-  // for bounds: the highest for so many or fewer
+  // for bounds: the highest for n tiles or fewer
   for (let n = 0; n <= MOST_TURN; n++) put(BONUSES + n, 0);
   for (let rule = 0; rule < rules; rule++) {
     let most = 0;
@@ -342,8 +372,7 @@ function exchange(kept: i32): void {
     }
   }
   draw(seat, size);
-  for (let n = turn - size; n < turn; n++) add(BAG_COUNTS, get(n), 1);
-  bagSize += size;
+  for (let n = turn - size; n < turn; n++) giveBack(seat, get(n));
   if (seat === 0) {
     swaps0++;
     vain0++;
@@ -351,6 +380,20 @@ function exchange(kept: i32): void {
     swaps1++;
     vain1++;
   }
+}
+
+/** Puts a tile into the bag: in an order anywhere. */
+export function giveBack(who: i32, tile: i32): void {
+  add(BAG_COUNTS, tile, 1);
+  bagSize++;
+  if (ORDERED === 0) return;
+  chance = chance * 1664525 + 1013904223;
+  const nth = (chance >>> 16) % bagSize;
+  if (who === 0) front--;
+  const own = who === 0 ? BAG_TILES + front : BAG_TILES + front + bagSize - 1;
+  const other = BAG_TILES + front + nth;
+  put(own, get(other));
+  put(other, tile);
 }
 
 /** Lays the play of a row; did it score? */
@@ -389,22 +432,124 @@ function write(type: i32, points: i32, size: i32): void {
   turn += TURN_TILES + size;
 }
 
-/** Draws so many tiles for a seat, or all that the bag has. */
-function draw(who: i32, count: i32): void {
+/** Draws n tiles for a seat, or all that the bag has. */
+export function draw(who: i32, count: i32): void {
   if (count <= 0 || bagSize === 0) return;
-  shuffle();
+  if (ORDERED === 0) shuffle();
   take(who, count);
 }
 
 function take(who: i32, count: i32): void {
   for (let n = 0; n < count && bagSize > 0; n++) {
-    let nth = below(bagSize);
-    let tile = 1;
-    for (; nth >= countOf(BAG_COUNTS, tile); tile++) nth -= countOf(BAG_COUNTS, tile);
+    const tile = ORDERED === 1 ? nextInOrder(who) : nextByChance();
     add(BAG_COUNTS, tile, -1);
     add(who, tile, 1);
     bagSize--;
   }
+}
+
+function nextByChance(): i32 {
+  let nth = below(bagSize);
+  let tile = 1;
+  for (; nth >= countOf(BAG_COUNTS, tile); tile++) nth -= countOf(BAG_COUNTS, tile);
+  return tile;
+}
+
+function nextInOrder(who: i32): i32 {
+  return get(BAG_TILES + (who === 0 ? front++ : front + bagSize - 1));
+}
+
+/**
+ * Begins playouts from the board that stands in `BOARD_LETTERS`: its squares and anchors are kept. Are there any
+ * letters on it?
+ */
+export function beginPlayouts(anyLetters: i32): void {
+  beginTurns(0);
+  begunLetters = anyLetters !== 0;
+  anyLaid = begunLetters;
+  begunAnchors = readBoard();
+  const size = setting(SETTING_EMPTY);
+  copy(BEGUN_SQUARES, SQUARES, size);
+  if (setting(SETTING_FAR) !== 0) copy(BEGUN_FARS, FARS, size >>> SIZE_SHIFT);
+  copy(BEGUN_PLACES, ANCHOR_PLACES, begunAnchors);
+  copy(BEGUN_ANCHOR_BOUNDS, ANCHOR_BOUNDS, begunAnchors);
+  copy(BEGUN_KINDS, ANCHOR_KINDS, begunAnchors);
+}
+
+/** Takes the squares and anchors that were kept; how many anchors there are. */
+function takeBegun(): i32 {
+  const size = setting(SETTING_EMPTY);
+  copy(SQUARES, BEGUN_SQUARES, size);
+  if (setting(SETTING_FAR) !== 0) copy(FARS, BEGUN_FARS, size >>> SIZE_SHIFT);
+  copy(ANCHOR_PLACES, BEGUN_PLACES, begunAnchors);
+  copy(ANCHOR_BOUNDS, BEGUN_ANCHOR_BOUNDS, begunAnchors);
+  copy(ANCHOR_KINDS, BEGUN_KINDS, begunAnchors);
+  return begunAnchors;
+}
+
+function copy(to: i32, from: i32, count: i32): void {
+  for (let n = 0; n < count; n++) put(to + n, get(from + n));
+}
+
+/**
+ * Begins a playout with this seat to move, its racks in `COUNTS`, and so many tiles in the order of `BAG_TILES`. What
+ * is given back goes where `number` says.
+ */
+export function beginPlayout(first: i32, size: i32, number: i32): void {
+  beginTurns(first);
+  swaps0 = setting(SETTING_SWAPPED);
+  swaps1 = setting(SETTING_SWAPPED + 1);
+  vain0 = setting(SETTING_VAIN);
+  vain1 = setting(SETTING_VAIN + 1);
+  anyLaid = begunLetters;
+  bagSize = size;
+  front = 0;
+  chance = number;
+  left0 = left1 = 0;
+  for (let tile = 1; tile <= blank; tile++) put(COUNTS + BAG_COUNTS * COUNTS_SIZE + tile, 0);
+  for (let n = 0; n < size; n++) add(BAG_COUNTS, get(BAG_TILES + n), 1);
+}
+
+/**
+ * Plays until there were so many turns, and to the end where the bag is empty; comes back before that where the game
+ * may be over.
+ */
+export function playTurns(wanted: i32): i32 {
+  if (lacking >= 0) fill(lacking);
+  lacking = -1;
+  while (turns < wanted || bagSize === 0) {
+    if (turns === setting(SETTING_TURNS)) return TOO_LONG;
+    const by = seat;
+    const scored = takeTurn();
+    seat = 1 - seat;
+    turns++;
+    if (scored) fill(by);
+    else lacking = by;
+    if (!scored || sizeOf(by) === 0) return QUIET;
+  }
+  return TURNS_MADE;
+}
+
+/** What the tiles are worth that a seat kept in its last turn; 0 where the bag was empty. */
+export function leftOf(who: i32): i32 {
+  return who === 0 ? left0 : left1;
+}
+
+/** Clears the squares of all plays. */
+export function takeBackPlays(): void {
+  for (let at = TURNS; at < turn;) {
+    const size = get(at + TURN_SIZE);
+    const isPlay = get(at) === PLAY;
+    at += TURN_TILES;
+    for (let n = 0; isPlay && n < size; n++) put(BOARD_LETTERS + (get(at + n) >>> TILE_SQUARE), 0);
+    at += size;
+  }
+}
+
+function noteLeft(state: i32): void {
+  const worth = bagSize > 0 ? value(state) : 0;
+  if (seat === 0) left0 = worth;
+  else left1 = worth;
 }
 
 function sizeOf(who: i32): i32 {

@@ -1,5 +1,5 @@
 /** What the kernel offers its host. */
-export { collect, from, fromAll } from './anchors';
+export { collect, countAll, from, fromAll } from './anchors';
 export { findBest, next, untaken, weigh } from './best';
 export { beginBounds, boundRack } from './bounds';
 export { order, read } from './order';

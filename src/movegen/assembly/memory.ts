@@ -7,7 +7,7 @@
  * How many numbers there are. The records have room for the largest KWG there can be, twice; memory costs nothing until
  * it is written.
  */
-export const MEMORY_SIZE = 34897920;
+export const MEMORY_SIZE = 35127296;
 
 /** The tiles of the play at hand, one byte each, in the order in which they are laid. */
 export const TILES = 16;
@@ -21,15 +21,15 @@ export const WEIGHT = 256;
 export const POINTS = 512;
 /** By letter: its part in the key of an anagram. */
 export const KEYS = 768;
-/** By number of tiles laid: a bonus; for bounds, the highest bonus for so many or fewer. */
+/** By number of tiles laid: a bonus; for bounds, the highest bonus for n tiles or fewer. */
 export const BONUSES = 1024;
-/** By number of tiles: what so many of the rack are worth at most. */
+/** By number of tiles: what n tiles of the rack are worth at most. */
 export const BEST_TILES = 1040;
 /** The letters of the rack, the most valuable first. */
 export const KINDS = 1056;
 /** Their bits in the first number of a set. */
 export const KIND_BITS = 1088;
-/** For bounds: what so many tiles on the right meet, `SIDE_SIZE` numbers each. */
+/** For bounds: what n tiles on the right meet, `SIDE_SIZE` numbers each. */
 export const SIDES = 1152;
 /**
  * For bounds on worth: `JOINT_SIZE` numbers for each product of word premiums up to `MOST_JOINT`, and of these one for
@@ -89,10 +89,18 @@ export const UNPLAYED = 1335616;
 export const BONUS_RULES = 1335680;
 /** What else is to know of the game, `SETTING_…`. */
 export const SETTINGS = 1337728;
-/** As `JOINT`, for so many tiles laid or fewer. */
+/** As `JOINT`, for n tiles laid or fewer. */
 export const JOINT_FEWER = 1337792;
+/** Of playouts: the squares, letters from 31 on and anchors of the position that they begin from. */
+export const BEGUN_SQUARES = 1343488;
+export const BEGUN_FARS = 1474624;
+export const BEGUN_PLACES = 1491008;
+export const BEGUN_ANCHOR_BOUNDS = 1507392;
+export const BEGUN_KINDS = 1523776;
+/** The tiles of the bag in order: seat 0 draws from its front, seat 1 from its back. */
+export const BAG_TILES = 1540160;
 /** The records of word graphs, to the end. */
-export const RECORDS = 1343488;
+export const RECORDS = 1572864;
 
 // Sets of letters are bits of one number: bit 0 is the separator of the GADDAG, bits 1 to 30 are the first letters.
 // Alphabets of more letters have a second number for those from 31 on, in bits 1 to 31. Bit 31 of the first number then
@@ -182,7 +190,7 @@ export const TILE_LETTER = 63;
 export const TILE_BLANK = 64;
 export const TILE_SQUARE = 7;
 
-// What so many tiles on the right of an anchor meet: word premiums, letters, words across, the key of the letters, and
+// What n tiles on the right of an anchor meet: word premiums, letters, words across, the key of the letters, and
 // letter premiums, of 2 and more in the lowest byte of two numbers, of 3 and more in the next one, and so on.
 export const SIDE_SIZE = 8;
 export const SIDE_TIMES = 0;
@@ -197,8 +205,8 @@ export const MOST_JOINT = 15;
 export const HIGHEST_PREMIUM = 9;
 
 /**
- * A filter has so many numbers; a key times the factor, shifted, is the bit that says whether letters with that key are
- * a word's.
+ * How many numbers a Bloom filter has; a key times the factor, shifted, is the bit that says whether letters with that
+ * key are a word's.
  */
 export const FILTER_SIZE = 65536;
 export const FILTER_FACTOR = -1640531535;
@@ -242,7 +250,7 @@ export const EXCHANGE = 2;
 /** There are two seats; the third list of counts is the bag's. */
 export const BAG_COUNTS = 2;
 export const COUNTS_SIZE = 64;
-/** So many bonuses there may be, of so many numbers each. */
+/** How many bonuses there may be, and the numbers of each. */
 export const MOST_BONUSES = 16;
 export const BONUS_SIZE = 128;
 export const BONUS_EXCEPT = 16;
@@ -271,9 +279,14 @@ export const SETTING_NOTES = 15;
 export const SETTING_LEAVES = 16;
 export const SETTING_SWAPS = 18;
 
-// Why `playOn` comes back: the game may be over; it has had all its turns.
+// Of playouts: by seat, how often it has exchanged in the game, and since somebody last played.
+export const SETTING_SWAPPED = 20;
+export const SETTING_VAIN = 22;
+
+// Why `playOn` and `playTurns` come back: the game may be over; it has had all its turns; those that were wanted.
 export const QUIET = 1;
 export const TOO_LONG = 2;
+export const TURNS_MADE = 3;
 
 /** The mark of a letter that completes a word. */
 export const CHOICE_ENDS = 256;

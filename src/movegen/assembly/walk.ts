@@ -63,9 +63,11 @@ type Far = f64;
 
 /** How many numbers of plays are listed. */
 let listed: i32 = 0;
-/** Plays of fewer points are not listed; when only the best so many are wanted, `wanted` is not 0. */
+/** Plays of fewer points are not listed; when only the best n are wanted, `wanted` is not 0. */
 export let least: i32 = 0;
 let wanted: i32 = 0;
+/** How many plays were not listed. */
+export let passed: i32 = 0;
 /** Where the GADDAG begins, and the state of the whole rack. */
 let root: i32 = 0;
 let rootArcs: i32 = 0;
@@ -87,14 +89,14 @@ export function begin(node: i32, arcs: i32, state: i32): void {
   rack = state;
 }
 
-/** Forgets the plays; from now on, only those of so many points or more are listed. */
+/** Forgets the plays; from now on, only those of n points or more are listed. */
 export function forget(points: i32): void {
   listed = 0;
   least = points;
   wanted = 0;
 }
 
-/** Forgets the plays; from now on, only those are listed that are among the best so many by then. */
+/** Forgets the plays; from now on, only those are listed that are among the best n by then. */
 export function seekBest(plays: i32): void {
   forget(ANY_POINTS);
   wanted = plays;
@@ -411,7 +413,10 @@ export function lay(place: i32, tile: i32): void {
 
 /** Lists the play at hand. */
 export function list(points: i32, shape: i32): void {
-  if (points < least) return;
+  if (points < least) {
+    passed++;
+    return;
+  }
   if (points > least && wanted !== 0) raise(points);
   if (listed === PLAY_ROOM) {
     spill();
@@ -425,7 +430,7 @@ export function list(points: i32, shape: i32): void {
   listed += PLAY_SIZE;
 }
 
-/** One of the best plays so far has so many points: fewer plays than before can be among them. */
+/** One of the best plays so far has n points: fewer plays than before can be among them. */
 function raise(points: i32): void {
   // of one play that is wanted, none of those listed so far are left
   if (wanted === 1) listed = 0;

@@ -12,14 +12,14 @@ const exchanges = counter(PLURALS.french, { one: 'échange', other: 'échanges' 
 const and = (list: string): string => listed(list, 'et');
 
 /** Tiles by name as far as they are known, the rest by number. */
-function named(p: Phrase['params']): string {
+function frenchTiles(p: Phrase['params']): string {
   if (p.tiles === '') return p.count === 0 ? 'aucune lettre' : letters(p.count);
   return p.hidden === 0 ? and(p.tiles) : `${p.tiles} et ${others(p.hidden)}`;
 }
 
 /** Who does something with tiles, or with none. */
-function does(p: Phrase['params'], verb: string, denied: string): string {
-  return `${p.seat} ${p.tiles === '' && p.count === 0 ? denied : verb} ${named(p)}`;
+function frenchDeed(p: Phrase['params'], verb: string, denied: string): string {
+  return `${p.seat} ${p.tiles === '' && p.count === 0 ? denied : verb} ${frenchTiles(p)}`;
 }
 
 /** Where from, and where to. */
@@ -36,7 +36,7 @@ const ZONES: Readonly<Record<string, readonly [from: string, to: string]>> = {
   discard: ['de la défausse', 'sur la défausse'],
 };
 
-function zone(p: Phrase['params']): string {
+function frenchZone(p: Phrase['params']): string {
   const [from, to] = own(ZONES, p.code) ?? [`de «\u00a0${p.rule}\u00a0»`, `vers «\u00a0${p.rule}\u00a0»`];
   return p.from === '' ? to : from;
 }
@@ -190,12 +190,12 @@ export const frenchMessages: Messages = {
   'line/correction': p => `correction ${p.points}`,
   'line/rule': p => `${p.rule} ${p.points}`,
   'event/played': p =>
-    `${p.seat} joue ${and(p.words) || named(p)}${p.code === 'no-points' ? '' : ` pour ${points(p.points)}`}.`,
+    `${p.seat} joue ${and(p.words) || frenchTiles(p)}${p.code === 'no-points' ? '' : ` pour ${points(p.points)}`}.`,
   'event/booked': p =>
     p.code === 'no-points' ? `Le coup joué par ${p.seat} est validé.` : `${p.seat} marque ${points(p.points)}.`,
-  'event/drew': p => `${does(p, 'tire', 'ne tire')}.`,
-  'event/moved': p => `${does(p, 'déplace', 'ne déplace')} ${p.from} ${p.to}.`,
-  'event/exchanged': p => `${does(p, 'échange', 'n’échange')}.`,
+  'event/drew': p => `${frenchDeed(p, 'tire', 'ne tire')}.`,
+  'event/moved': p => `${frenchDeed(p, 'déplace', 'ne déplace')} ${p.from} ${p.to}.`,
+  'event/exchanged': p => `${frenchDeed(p, 'échange', 'n’échange')}.`,
   'event/drew-lots': p => `${p.seat} commence.`,
   'event/sealed': p => `${p.seat} a choisi son coup.`,
   'event/accepted': p => `${p.seat} accepte le coup.`,
@@ -206,7 +206,7 @@ export const frenchMessages: Messages = {
   'event/left': p => `${p.seat} quitte la partie (${p.rule}).`,
   'event/challenged': p =>
     `${p.seat} conteste ${and(p.words)}${p.code === '' ? '' : p.code === 'upheld' ? ', à raison' : ', à tort'}.`,
-  'event/withdrawn': p => `${p.seat} reprend ${and(p.words) || named(p)}.`,
+  'event/withdrawn': p => `${p.seat} reprend ${and(p.words) || frenchTiles(p)}.`,
   'event/asked': p => `Question à ${p.seat}\u00a0: ${p.rule}`,
   'event/answered': p => (p.text === '' ? `${p.seat} a répondu.` : `${p.seat} répond\u00a0: ${p.text}.`),
   'event/adjusted': p => `${p.seat}\u00a0: ${p.rule} ${p.points}.`,
@@ -222,12 +222,12 @@ export const frenchMessages: Messages = {
   'event/rule': p =>
     `${p.seat}${p.of === '' ? '' : ` et ${p.of}`}\u00a0: ${p.rule}${p.squares === '' ? '' : ` (${and(p.squares)})`}.`,
   'event/shown': p =>
-    `Il ${p.tiles === '' && p.count === 0 ? 'ne ' : ''}reste ${named(p)}${p.seat === '' ? '' : ` à ${p.seat}`}.`,
+    `Il ${p.tiles === '' && p.count === 0 ? 'ne ' : ''}reste ${frenchTiles(p)}${p.seat === '' ? '' : ` à ${p.seat}`}.`,
   'event/over': p => `La partie est terminée\u00a0: ${p.rule}.${p.text === '' ? '' : ` ${p.text}.`}`,
-  'transfer/picked': p => `${p.seat} retire ${named(p)} ${p.from}.`,
-  'transfer/returned': p => `${p.seat} remet ${named(p)} ${p.to}.`,
-  'transfer/took': p => `${p.seat} prend ${named(p)} à ${p.of}.`,
-  'transfer/gave': p => `${p.seat} donne ${named(p)} à ${p.of}.`,
+  'transfer/picked': p => `${p.seat} retire ${frenchTiles(p)} ${p.from}.`,
+  'transfer/returned': p => `${p.seat} remet ${frenchTiles(p)} ${p.to}.`,
+  'transfer/took': p => `${p.seat} prend ${frenchTiles(p)} à ${p.of}.`,
+  'transfer/gave': p => `${p.seat} donne ${frenchTiles(p)} à ${p.of}.`,
   'undone/place': p => `${p.words || 'coup'} (${p.seat})`,
   'undone/exchange': p => `échange (${p.seat})`,
   'undone/pass': p => `tour passé (${p.seat})`,
@@ -266,7 +266,7 @@ export const frenchMessages: Messages = {
   'expected/tiles': () => 'Écrivez les lettres\u00a0: QV.',
   'expected/words': () => 'Écrivez les mots\u00a0: challenge HORN.',
   piece: p => own({ blocker: 'un bloqueur', card: 'une carte' }, p.code) ?? p.rule,
-  zone,
+  zone: frenchZone,
   'seat/player': p => `Joueur ${p.player}`,
   'seat/director': () => 'l’arbitre',
 };
@@ -277,7 +277,7 @@ const columns = counter(PLURALS.french, { one: 'colonne', other: 'colonnes' });
 const MULTIPLES = { 2: 'double', 3: 'triple', 4: 'quadruple' };
 
 /** A play, behind the words that say where it lies. */
-function worth(p: Spoken): string {
+function frenchPlay(p: Spoken): string {
   const formed = p.others === '' ? '' : `, avec ${and(p.others)}`;
   return `${formed}${p.points === undefined ? '' : `${formed === '' ? '' : ','} pour ${points(p.points)}`}`;
 }
@@ -305,9 +305,9 @@ export const frenchSpeech: Speech = {
       p.others,
     ),
   'preview/refused': p => `impossible de poser ${and(p.tiles)} ici\u00a0: ${p.text}`,
-  'move/across': p => `${p.words} à l’horizontale depuis ${p.square}${worth(p)}`,
-  'move/down': p => `${p.words} à la verticale depuis ${p.square}${worth(p)}`,
-  'move/elsewhere': p => `${p.words || and(p.tiles)} depuis ${p.square}${worth(p)}`,
+  'move/across': p => `${p.words} à l’horizontale depuis ${p.square}${frenchPlay(p)}`,
+  'move/down': p => `${p.words} à la verticale depuis ${p.square}${frenchPlay(p)}`,
+  'move/elsewhere': p => `${p.words || and(p.tiles)} depuis ${p.square}${frenchPlay(p)}`,
   'move/exchange': p => `échange\u00a0: ${and(p.tiles) || (p.count === 0 ? 'aucune lettre' : letters(p.count))}`,
   'move/pass': () => 'passe',
   'move/resign': () => 'abandon',

@@ -10,13 +10,13 @@ const points = counter(PLURALS.german, { one: 'Punkt', other: 'Punkte' });
 const moves = counter(PLURALS.german, { one: 'Zug', other: 'Züge' });
 const and = (list: string): string => listed(list, 'und');
 
-function tilesIn(n: number): string {
+function germanDative(n: number): string {
   return n === 0 ? 'keine Steine' : stones(n);
 }
 
 /** Tiles by name as far as they are known, the rest by number. */
-function named(p: Phrase['params']): string {
-  if (p.tiles === '') return tilesIn(p.count);
+function germanTiles(p: Phrase['params']): string {
+  if (p.tiles === '') return germanDative(p.count);
   return p.hidden === 0 ? and(p.tiles) : `${p.tiles} und ${more(p.hidden)}`;
 }
 
@@ -34,7 +34,7 @@ const ZONES: Readonly<Record<string, readonly [from: string, to: string]>> = {
   discard: ['vom Ablagestapel', 'auf den Ablagestapel'],
 };
 
-function zone(p: Phrase['params']): string {
+function germanZone(p: Phrase['params']): string {
   const [from, to] = own(ZONES, p.code) ?? [`aus „${p.rule}“`, `in „${p.rule}“`];
   return p.from === '' ? to : from;
 }
@@ -183,12 +183,12 @@ export const germanMessages: Messages = {
   'line/correction': p => `Korrektur ${p.points}`,
   'line/rule': p => `${p.rule} ${p.points}`,
   'event/played': p =>
-    `${p.seat} legt ${and(p.words) || named(p)}${p.code === 'no-points' ? '' : ` für ${points(p.points)}`}.`,
+    `${p.seat} legt ${and(p.words) || germanTiles(p)}${p.code === 'no-points' ? '' : ` für ${points(p.points)}`}.`,
   'event/booked': p =>
     p.code === 'no-points' ? `Der Zug von ${p.seat} gilt.` : `${p.seat} bekommt ${points(p.points)}.`,
-  'event/drew': p => `${p.seat} zieht ${named(p)}.`,
-  'event/moved': p => `${p.seat} legt ${named(p)} ${p.from} ${p.to}.`,
-  'event/exchanged': p => `${p.seat} tauscht ${named(p)}.`,
+  'event/drew': p => `${p.seat} zieht ${germanTiles(p)}.`,
+  'event/moved': p => `${p.seat} legt ${germanTiles(p)} ${p.from} ${p.to}.`,
+  'event/exchanged': p => `${p.seat} tauscht ${germanTiles(p)}.`,
   'event/drew-lots': p => `${p.seat} beginnt.`,
   'event/sealed': p => `${p.seat} ist bereit.`,
   'event/accepted': p => `${p.seat} nimmt den Zug an.`,
@@ -199,7 +199,7 @@ export const germanMessages: Messages = {
   'event/left': p => `${p.seat} scheidet aus (${p.rule}).`,
   'event/challenged': p =>
     `${p.seat} zweifelt ${and(p.words)} an${p.code === '' ? '' : p.code === 'upheld' ? ': zu Recht' : ': zu Unrecht'}.`,
-  'event/withdrawn': p => `${p.seat} nimmt ${and(p.words) || named(p)} zurück.`,
+  'event/withdrawn': p => `${p.seat} nimmt ${and(p.words) || germanTiles(p)} zurück.`,
   'event/asked': p => `Frage an ${p.seat}: ${p.rule}`,
   'event/answered': p => (p.text === '' ? `${p.seat} hat geantwortet.` : `${p.seat} antwortet: ${p.text}.`),
   'event/adjusted': p => `${p.seat}: ${p.rule} ${p.points}.`,
@@ -213,12 +213,12 @@ export const germanMessages: Messages = {
   'event/closed': () => 'Die Zeit zum Anzweifeln ist um.',
   'event/rule': p =>
     `${p.seat}${p.of === '' ? '' : ` und ${p.of}`}: ${p.rule}${p.squares === '' ? '' : ` (${and(p.squares)})`}.`,
-  'event/shown': p => (p.seat === '' ? `Übrig: ${named(p)}.` : `${p.seat} hat noch ${named(p)}.`),
+  'event/shown': p => (p.seat === '' ? `Übrig: ${germanTiles(p)}.` : `${p.seat} hat noch ${germanTiles(p)}.`),
   'event/over': p => `Das Spiel ist zu Ende – ${p.rule}.${p.text === '' ? '' : ` ${p.text}.`}`,
-  'transfer/picked': p => `${p.seat} nimmt ${named(p)} ${p.from}.`,
-  'transfer/returned': p => `${p.seat} legt ${named(p)} zurück ${p.to}.`,
-  'transfer/took': p => `${p.seat} nimmt ${named(p)} von ${p.of}.`,
-  'transfer/gave': p => `${p.seat} gibt ${named(p)} an ${p.of}.`,
+  'transfer/picked': p => `${p.seat} nimmt ${germanTiles(p)} ${p.from}.`,
+  'transfer/returned': p => `${p.seat} legt ${germanTiles(p)} zurück ${p.to}.`,
+  'transfer/took': p => `${p.seat} nimmt ${germanTiles(p)} von ${p.of}.`,
+  'transfer/gave': p => `${p.seat} gibt ${germanTiles(p)} an ${p.of}.`,
   'undone/place': p => `${p.words || 'Der Zug'} (${p.seat})`,
   'undone/exchange': p => `Der Tausch (${p.seat})`,
   'undone/pass': p => `Das Passen (${p.seat})`,
@@ -255,7 +255,7 @@ export const germanMessages: Messages = {
   'expected/tiles': () => 'Schreibe die Buchstaben: QV.',
   'expected/words': () => 'Schreibe die Wörter: challenge HORN.',
   piece: p => own({ blocker: 'eine Sperre', card: 'eine Karte' }, p.code) ?? p.rule,
-  zone,
+  zone: germanZone,
   'seat/player': p => `Spieler ${p.player}`,
   'seat/director': () => 'Die Spielleitung',
 };
@@ -266,7 +266,7 @@ const columns = counter(PLURALS.german, { one: 'Spalte', other: 'Spalten' });
 const MULTIPLES = { 2: 'doppelter', 3: 'dreifacher', 4: 'vierfacher' };
 
 /** A play, behind the words that say where it lies. */
-function worth(p: Spoken): string {
+function germanPlay(p: Spoken): string {
   const formed = p.others === '' ? '' : `, mit ${and(p.others)}`;
   return `${formed}${p.points === undefined ? '' : `${formed === '' ? '' : ','} für ${points(p.points)}`}`;
 }
@@ -292,10 +292,10 @@ export const germanSpeech: Speech = {
       p.others,
     ),
   'preview/refused': p => `${and(p.tiles)} ${isMany(p.tiles) ? 'können' : 'kann'} hier nicht liegen: ${p.text}`,
-  'move/across': p => `${p.words} waagerecht ab ${p.square}${worth(p)}`,
-  'move/down': p => `${p.words} senkrecht ab ${p.square}${worth(p)}`,
-  'move/elsewhere': p => `${p.words || and(p.tiles)} ab ${p.square}${worth(p)}`,
-  'move/exchange': p => `Tausch: ${and(p.tiles) || tilesIn(p.count)}`,
+  'move/across': p => `${p.words} waagerecht ab ${p.square}${germanPlay(p)}`,
+  'move/down': p => `${p.words} senkrecht ab ${p.square}${germanPlay(p)}`,
+  'move/elsewhere': p => `${p.words || and(p.tiles)} ab ${p.square}${germanPlay(p)}`,
+  'move/exchange': p => `Tausch: ${and(p.tiles) || germanDative(p.count)}`,
   'move/pass': () => 'Passen',
   'move/resign': () => 'Aufgabe',
   'move/accept': () => 'Annahme des Zuges',

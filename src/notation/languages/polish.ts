@@ -17,14 +17,14 @@ const exchanges = counter(PLURALS.polish, { one: 'wymianę', few: 'wymiany', oth
 const and = (list: string): string => listed(list, 'i');
 
 /** Tiles by name as far as they are known, the rest by number. */
-function named(p: Phrase['params']): string {
+function polishTiles(p: Phrase['params']): string {
   if (p.tiles === '') return p.count === 0 ? 'żadnych płytek' : object(p.count);
   return p.hidden === 0 ? and(p.tiles) : `${p.tiles} i jeszcze ${object(p.hidden)}`;
 }
 
 /** Who does something with tiles, or with none. */
-function does(p: Phrase['params'], verb: string): string {
-  return `${p.seat} ${p.tiles === '' && p.count === 0 ? 'nie ' : ''}${verb} ${named(p)}`;
+function polishDeed(p: Phrase['params'], verb: string): string {
+  return `${p.seat} ${p.tiles === '' && p.count === 0 ? 'nie ' : ''}${verb} ${polishTiles(p)}`;
 }
 
 /** Where from, and where to. */
@@ -41,7 +41,7 @@ const ZONES: Readonly<Record<string, readonly [from: string, to: string]>> = {
   discard: ['ze stosu odrzuconych kart', 'na stos odrzuconych kart'],
 };
 
-function zone(p: Phrase['params']): string {
+function polishZone(p: Phrase['params']): string {
   const [from, to] = own(ZONES, p.code) ?? [`z „${p.rule}”`, `do „${p.rule}”`];
   return p.from === '' ? to : from;
 }
@@ -189,12 +189,12 @@ export const polishMessages: Messages = {
   'line/correction': p => `korekta ${p.points}`,
   'line/rule': p => `${p.rule} ${p.points}`,
   'event/played': p =>
-    `${p.seat} wykłada ${and(p.words) || named(p)}${p.code === 'no-points' ? '' : ` za ${points(p.points)}`}.`,
+    `${p.seat} wykłada ${and(p.words) || polishTiles(p)}${p.code === 'no-points' ? '' : ` za ${points(p.points)}`}.`,
   'event/booked': p =>
     p.code === 'no-points' ? `${p.seat}: ruch zostaje uznany.` : `${p.seat} zdobywa ${points(p.points)}.`,
-  'event/drew': p => `${does(p, 'dobiera')}.`,
-  'event/moved': p => `${does(p, 'przekłada')} ${p.from} ${p.to}.`,
-  'event/exchanged': p => `${does(p, 'wymienia')}.`,
+  'event/drew': p => `${polishDeed(p, 'dobiera')}.`,
+  'event/moved': p => `${polishDeed(p, 'przekłada')} ${p.from} ${p.to}.`,
+  'event/exchanged': p => `${polishDeed(p, 'wymienia')}.`,
   'event/drew-lots': p => `Zaczyna ${p.seat}.`,
   'event/sealed': p => `${p.seat} ma gotowy ruch.`,
   'event/accepted': p => `${p.seat} akceptuje ruch.`,
@@ -205,7 +205,7 @@ export const polishMessages: Messages = {
   'event/left': p => `${p.seat} odpada z gry (${p.rule}).`,
   'event/challenged': p =>
     `${p.seat} kwestionuje ${and(p.words)}${p.code === '' ? '' : p.code === 'upheld' ? ': słusznie' : ': niesłusznie'}.`,
-  'event/withdrawn': p => `${p.seat} zabiera z planszy ${and(p.words) || named(p)}.`,
+  'event/withdrawn': p => `${p.seat} zabiera z planszy ${and(p.words) || polishTiles(p)}.`,
   'event/asked': p => `Pytanie (${p.seat}): ${p.rule}`,
   'event/answered': p => (p.text === '' ? `${p.seat} udziela odpowiedzi.` : `${p.seat} odpowiada: ${p.text}.`),
   'event/adjusted': p => `${p.seat}: ${p.rule} ${p.points}.`,
@@ -216,12 +216,13 @@ export const polishMessages: Messages = {
   'event/closed': () => 'Czas na kwestionowanie minął.',
   'event/rule': p =>
     `${p.seat}${p.of === '' ? '' : ` i ${p.of}`}: ${p.rule}${p.squares === '' ? '' : ` (${and(p.squares)})`}.`,
-  'event/shown': p => (p.seat === '' ? `Zostało: ${and(p.tiles) || tiles(p.count)}.` : `${does(p, 'ma')} na stojaku.`),
+  'event/shown': p =>
+    p.seat === '' ? `Zostało: ${and(p.tiles) || tiles(p.count)}.` : `${polishDeed(p, 'ma')} na stojaku.`,
   'event/over': p => `Partia zakończona: ${p.rule}.${p.text === '' ? '' : ` ${p.text}.`}`,
-  'transfer/picked': p => `${p.seat} bierze ${named(p)} ${p.from}.`,
-  'transfer/returned': p => `${p.seat} odkłada ${named(p)} ${p.to}.`,
-  'transfer/took': p => `${p.seat} bierze ${named(p)} (od: ${p.of}).`,
-  'transfer/gave': p => `${p.seat} oddaje ${named(p)} (dla: ${p.of}).`,
+  'transfer/picked': p => `${p.seat} bierze ${polishTiles(p)} ${p.from}.`,
+  'transfer/returned': p => `${p.seat} odkłada ${polishTiles(p)} ${p.to}.`,
+  'transfer/took': p => `${p.seat} bierze ${polishTiles(p)} (od: ${p.of}).`,
+  'transfer/gave': p => `${p.seat} oddaje ${polishTiles(p)} (dla: ${p.of}).`,
   'undone/place': p => `${p.words || 'ruch'} (${p.seat})`,
   'undone/exchange': p => `wymiana (${p.seat})`,
   'undone/pass': p => `pas (${p.seat})`,
@@ -260,7 +261,7 @@ export const polishMessages: Messages = {
   'expected/tiles': () => 'Podaj litery: QV.',
   'expected/words': () => 'Podaj słowa: challenge HORN.',
   piece: p => own({ blocker: 'bloker', card: 'kartę' }, p.code) ?? p.rule,
-  zone,
+  zone: polishZone,
   'seat/player': p => `Gracz ${p.player}`,
   'seat/director': () => 'sędzia',
 };
@@ -271,7 +272,7 @@ const columns = counter(PLURALS.polish, { one: 'kolumna', few: 'kolumny', other:
 const MULTIPLES = { 2: 'podwójna', 3: 'potrójna', 4: 'poczwórna' };
 
 /** A play, behind the words that say where it lies. */
-function worth(p: Spoken): string {
+function polishPlay(p: Spoken): string {
   const formed = p.others === '' ? '' : `, tworząc ${and(p.others)}`;
   return `${formed}${p.points === undefined ? '' : `${formed === '' ? '' : ','} za ${points(p.points)}`}`;
 }
@@ -299,9 +300,9 @@ export const polishSpeech: Speech = {
       p.others,
     ),
   'preview/refused': p => `nie można tu położyć ${and(p.tiles)}: ${p.text}`,
-  'move/across': p => `${p.words} poziomo od ${p.square}${worth(p)}`,
-  'move/down': p => `${p.words} pionowo od ${p.square}${worth(p)}`,
-  'move/elsewhere': p => `${p.words || and(p.tiles)} od ${p.square}${worth(p)}`,
+  'move/across': p => `${p.words} poziomo od ${p.square}${polishPlay(p)}`,
+  'move/down': p => `${p.words} pionowo od ${p.square}${polishPlay(p)}`,
+  'move/elsewhere': p => `${p.words || and(p.tiles)} od ${p.square}${polishPlay(p)}`,
   'move/exchange': p => `wymiana: ${and(p.tiles) || (p.count === 0 ? 'bez płytek' : tiles(p.count))}`,
   'move/pass': () => 'pas',
   'move/resign': () => 'rezygnacja',

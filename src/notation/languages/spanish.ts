@@ -26,14 +26,14 @@ function or(list: string): string {
 }
 
 /** Tiles by name as far as they are known, the rest by number. */
-function named(p: Phrase['params']): string {
+function spanishTiles(p: Phrase['params']): string {
   if (p.tiles === '') return p.count === 0 ? 'ninguna ficha' : tiles(p.count);
   return p.hidden === 0 ? and(p.tiles) : `${p.tiles} y ${more(p.hidden)}`;
 }
 
 /** Who does something with tiles, or with none. */
-function does(p: Phrase['params'], verb: string): string {
-  return `${p.seat} ${p.tiles === '' && p.count === 0 ? 'no ' : ''}${verb} ${named(p)}`;
+function spanishDeed(p: Phrase['params'], verb: string): string {
+  return `${p.seat} ${p.tiles === '' && p.count === 0 ? 'no ' : ''}${verb} ${spanishTiles(p)}`;
 }
 
 /** Where from, and where to. */
@@ -50,7 +50,7 @@ const ZONES: Readonly<Record<string, readonly [from: string, to: string]>> = {
   discard: ['de los descartes', 'a los descartes'],
 };
 
-function zone(p: Phrase['params']): string {
+function spanishZone(p: Phrase['params']): string {
   const [from, to] = own(ZONES, p.code) ?? [`de «${p.rule}»`, `a «${p.rule}»`];
   return p.from === '' ? to : from;
 }
@@ -200,12 +200,12 @@ export const spanishMessages: Messages = {
   'line/correction': p => `corrección ${p.points}`,
   'line/rule': p => `${p.rule} ${p.points}`,
   'event/played': p =>
-    `${p.seat} juega ${and(p.words) || named(p)}${p.code === 'no-points' ? '' : ` por ${points(p.points)}`}.`,
+    `${p.seat} juega ${and(p.words) || spanishTiles(p)}${p.code === 'no-points' ? '' : ` por ${points(p.points)}`}.`,
   'event/booked': p =>
     p.code === 'no-points' ? `La jugada de ${p.seat} es válida.` : `${p.seat} suma ${points(p.points)}.`,
-  'event/drew': p => `${does(p, 'saca')}.`,
-  'event/moved': p => `${does(p, 'mueve')} ${p.from} ${p.to}.`,
-  'event/exchanged': p => `${does(p, 'cambia')}.`,
+  'event/drew': p => `${spanishDeed(p, 'saca')}.`,
+  'event/moved': p => `${spanishDeed(p, 'mueve')} ${p.from} ${p.to}.`,
+  'event/exchanged': p => `${spanishDeed(p, 'cambia')}.`,
   'event/drew-lots': p => `Empieza ${p.seat}.`,
   'event/sealed': p => `${p.seat} ya ha elegido su jugada.`,
   'event/accepted': p => `${p.seat} acepta la jugada.`,
@@ -215,7 +215,7 @@ export const spanishMessages: Messages = {
   'event/left': p => `${p.seat} queda fuera de la partida (${p.rule}).`,
   'event/challenged': p =>
     `${p.seat} impugna ${and(p.words)}${p.code === '' ? '' : p.code === 'upheld' ? ', con razón' : ', sin razón'}.`,
-  'event/withdrawn': p => `${p.seat} retira ${and(p.words) || named(p)}.`,
+  'event/withdrawn': p => `${p.seat} retira ${and(p.words) || spanishTiles(p)}.`,
   'event/asked': p => `Pregunta para ${p.seat}: ${p.rule}`,
   'event/answered': p => (p.text === '' ? `${p.seat} ha respondido.` : `${p.seat} responde: ${p.text}.`),
   'event/adjusted': p => `${p.seat}: ${p.rule} ${p.points}.`,
@@ -230,12 +230,13 @@ export const spanishMessages: Messages = {
   'event/closed': () => 'El plazo para impugnar ha terminado.',
   'event/rule': p =>
     `${p.seat}${p.of === '' ? '' : ` ${andBefore(p.of)} ${p.of}`}: ${p.rule}${p.squares === '' ? '' : ` (${and(p.squares)})`}.`,
-  'event/shown': p => (p.seat === '' ? `Fichas restantes: ${named(p)}.` : `${does(p, 'tiene')} sin jugar.`),
+  'event/shown': p =>
+    p.seat === '' ? `Fichas restantes: ${spanishTiles(p)}.` : `${spanishDeed(p, 'tiene')} sin jugar.`,
   'event/over': p => `La partida ha terminado: ${p.rule}.${p.text === '' ? '' : ` ${p.text}.`}`,
-  'transfer/picked': p => `${p.seat} toma ${named(p)} ${p.from}.`,
-  'transfer/returned': p => `${p.seat} devuelve ${named(p)} ${p.to}.`,
-  'transfer/took': p => `${p.seat} le quita ${named(p)} a ${p.of}.`,
-  'transfer/gave': p => `${p.seat} le da ${named(p)} a ${p.of}.`,
+  'transfer/picked': p => `${p.seat} toma ${spanishTiles(p)} ${p.from}.`,
+  'transfer/returned': p => `${p.seat} devuelve ${spanishTiles(p)} ${p.to}.`,
+  'transfer/took': p => `${p.seat} le quita ${spanishTiles(p)} a ${p.of}.`,
+  'transfer/gave': p => `${p.seat} le da ${spanishTiles(p)} a ${p.of}.`,
   'undone/place': p => `${p.words || 'jugada'} (${p.seat})`,
   'undone/exchange': p => `cambio (${p.seat})`,
   'undone/pass': p => `turno pasado (${p.seat})`,
@@ -274,7 +275,7 @@ export const spanishMessages: Messages = {
   'expected/tiles': () => 'Escribe las letras: QV.',
   'expected/words': () => 'Escribe las palabras: challenge HORN.',
   piece: p => own({ blocker: 'un bloqueo', card: 'una carta' }, p.code) ?? p.rule,
-  zone,
+  zone: spanishZone,
   'seat/player': p => `Jugador ${p.player}`,
   'seat/director': () => 'El árbitro',
 };
@@ -285,7 +286,7 @@ const columns = counter(PLURALS.spanish, { one: 'columna', other: 'columnas' });
 const MULTIPLES = { 2: 'doble', 3: 'triple', 4: 'cuádruple' };
 
 /** A play, behind the words that say where it lies. */
-function worth(p: Spoken): string {
+function spanishPlay(p: Spoken): string {
   const formed = p.others === '' ? '' : `, con ${and(p.others)}`;
   return `${formed}${p.points === undefined ? '' : `${formed === '' ? '' : ','} por ${points(p.points)}`}`;
 }
@@ -313,9 +314,9 @@ export const spanishSpeech: Speech = {
       p.others,
     ),
   'preview/refused': p => `no ${isMany(p.tiles) ? 'se pueden' : 'se puede'} poner ${and(p.tiles)} aquí: ${p.text}`,
-  'move/across': p => `${p.words} en horizontal desde ${p.square}${worth(p)}`,
-  'move/down': p => `${p.words} en vertical desde ${p.square}${worth(p)}`,
-  'move/elsewhere': p => `${p.words || and(p.tiles)} desde ${p.square}${worth(p)}`,
+  'move/across': p => `${p.words} en horizontal desde ${p.square}${spanishPlay(p)}`,
+  'move/down': p => `${p.words} en vertical desde ${p.square}${spanishPlay(p)}`,
+  'move/elsewhere': p => `${p.words || and(p.tiles)} desde ${p.square}${spanishPlay(p)}`,
   'move/exchange': p => `cambio: ${and(p.tiles) || (p.count === 0 ? 'ninguna ficha' : tiles(p.count))}`,
   'move/pass': () => 'pase',
   'move/resign': () => 'abandono',

@@ -2,14 +2,14 @@
  * CGH, the Crossword Game History of open-protocols, a draft, in its form as JSON (cgh.proto): protojson with an object
  * in each event that is named by what happened. Words are written whole.
  */
-import { isObject, instead, partOf, type Given, type Read } from '../../core/read.ts';
+import { isObject, takeInstead, partNamed, type Given, type Read } from '../../core/read.ts';
 import type { Seat } from '../../core/flavours.ts';
 import { lastOf } from '../../core/list.ts';
 import type { Fault, Result } from '../../core/result.ts';
 import { readWhole } from '../../saves/read-json.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
-import { written } from './game-history.ts';
-import { fieldOf, flag, hasField, message, repeated, valueOf, whole, words } from './message.ts';
+import { nonEmpty } from './game-history.ts';
+import { messageField, flag, hasField, message, repeated, enumValue, whole, words } from './message.ts';
 import { lastRacksOf, playerOf, wooglesPlayers, type WooglesPlayer } from './woogles-event.ts';
 
 /** Does a value look like a CGH: does one of its first events have such an object? */
@@ -23,14 +23,14 @@ export function readCgh(json: unknown): Result<RecordedGame, readonly Fault[]> {
   return readWhole(json, 0, given => {
     const { players, lastKnownRacks, startingCgp, challengeRule = '', ...texts } = game(given);
     const events: RecordedEvent[] = [];
-    for (const each of repeated(event => event)(fieldOf(given, 'events')))
-      events.push(...eventsOf(each, players, lastOf(events)));
+    for (const each of repeated(event => event)(messageField(given, 'events')))
+      events.push(...cghEvents(each, players, lastOf(events)));
     const racks = lastRacksOf(lastKnownRacks.slice(0, players.length), events);
     return {
       format: 'tilewright-record/1',
       players: players.map(playerOf),
-      ...written({ description: texts.description, lexicon: texts.lexicon, gameType: texts.variant }),
-      ...written({ alphabet: texts.letterDistribution, layout: texts.boardLayout, challenge: challengeRule }),
+      ...nonEmpty({ description: texts.description, lexicon: texts.lexicon, gameType: texts.variant }),
+      ...nonEmpty({ alphabet: texts.letterDistribution, layout: texts.boardLayout, challenge: challengeRule }),
       events,
       ...(racks.length === 0 ? {} : { lastRacks: racks }),
       ...(startingCgp === '' ? {} : { faults: [{ code: 'starts-from-position', found: startingCgp.slice(0, 100) }] }),
@@ -57,7 +57,7 @@ const game: Read<Game> = message<Game>({
   boardLayout: words,
   description: words,
   letterDistribution: words,
-  challengeRule: valueOf('SINGLE', 'DOUBLE', 'FIVE_POINT', 'TEN_POINT', 'TRIPLE'),
+  challengeRule: enumValue('SINGLE', 'DOUBLE', 'FIVE_POINT', 'TEN_POINT', 'TRIPLE'),
   startingCgp: words,
   lastKnownRacks: repeated(words),
 });
@@ -80,23 +80,24 @@ interface Around {
 }
 
 /**
- * The events of a record that an event stands for: at the end it may be several, and a request for a ruling is none.
+ * The events of a record that an event stands for: at the end it may be several, and a request for a ruling is no
+ * event.
  */
-function eventsOf(
+function cghEvents(
   given: Given,
   players: readonly WooglesPlayer[],
   before: RecordedEvent | undefined,
 ): readonly RecordedEvent[] {
   const read = told(given);
   const found = players.findIndex(({ nickname }) => nickname === read.nickname);
-  const seat = found < 0 ? instead(partOf(given, 'nickname'), 0) : found;
+  const seat = found < 0 ? takeInstead(partNamed(given, 'nickname'), 0) : found;
   const held = read.rack === '' ? {} : { rack: read.rack };
   const notes = read.comment === '' ? [] : [read.comment];
   const all = { seat, ...held, cumulative: read.totalScore, notes };
   const what = Object.entries(HAPPENED).find(([name]) => hasField(given.value, name));
   if (what === undefined) return [{ type: 'unreadable', ...all }];
   const [name, eventsIn] = what;
-  return eventsIn(fieldOf(given, name), { seat, told: read, all, before });
+  return eventsIn(messageField(given, name), { seat, told: read, all, before });
 }
 
 const HAPPENED: Readonly<Record<string, (inner: Given, around: Around) => readonly RecordedEvent[]>> = {

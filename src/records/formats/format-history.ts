@@ -1,7 +1,7 @@
 /** Writes records as GameHistory, the JSON of Macondo and Woogles (macondo.proto). */
 import { columnNamed } from '../../board/square.ts';
 import { checkOptions } from '../../core/options.ts';
-import { type Options } from '../../core/read.ts';
+import type { Options } from '../../core/read.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { snakeCase } from './message.ts';
 import { CHALLENGE_RULES, UNREADABLE, type EVENT_TYPES } from './woogles-event.ts';
@@ -38,7 +38,7 @@ function historyOf(record: RecordedGame): object {
   const { players, events, id = '', lastRacks = [], challenge } = record;
   const space = id.indexOf(' ');
   const over = isOver(record);
-  const { written, totals } = eventsOf(record);
+  const { written, totals } = historyEvents(record);
   return {
     events: written,
     players: players.map(({ nick, name }) => ({ nickname: nick, ...(name === '' ? {} : { realName: name }) })),
@@ -82,7 +82,7 @@ function winnerOf(events: readonly RecordedEvent[], totals: readonly number[]): 
   return totals.indexOf(most) === totals.lastIndexOf(most) ? totals.indexOf(most) : -1;
 }
 
-function eventsOf({ players, events }: RecordedGame): {
+function historyEvents({ players, events }: RecordedGame): {
   readonly written: readonly object[];
   readonly totals: readonly number[];
 } {
@@ -109,7 +109,7 @@ function fieldsOf(
   const { score = 0, rack, tiles, notes } = event;
   switch (event.type) {
     case 'play':
-      return { type: 'TILE_PLACEMENT_MOVE', ...placeOf(event), playedTiles, score };
+      return { type: 'TILE_PLACEMENT_MOVE', ...historyPlace(event), playedTiles, score };
     case 'withdrawn':
       return { type: 'PHONY_TILES_RETURNED', playedTiles, lostScore: 0 - score };
     case 'pass':
@@ -135,7 +135,7 @@ function fieldsOf(
 }
 
 /** Where a play begins: `8D`, and row and column from 0. */
-function placeOf({ move = '' }: RecordedEvent): object {
+function historyPlace({ move = '' }: RecordedEvent): object {
   const [position = ''] = move.split(' ', 1);
   const [, across, column, down, row] = /^(?:(\d{1,2})([A-Z]{1,2})|([A-Z]{1,2})(\d{1,2}))$/.exec(position) ?? [];
   const letters = column ?? down ?? '';

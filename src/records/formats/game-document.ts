@@ -2,14 +2,14 @@
  * GameDocument, in which Woogles keeps newer games (liwords, omgwords.proto), as JSON: as a GameHistory, but tiles are
  * machine letters, so that it can only be read with its letter set.
  */
-import { isObject, instead, partOf, type Given, type Read } from '../../core/read.ts';
+import { isObject, takeInstead, partNamed, type Given, type Read } from '../../core/read.ts';
 import { err, type Fault, type Result } from '../../core/result.ts';
 import { readWhole } from '../../saves/read-json.ts';
 import type { Alphabet } from '../../tiles/alphabet.ts';
 import type { RecordedGame } from '../record.ts';
-import { eventsOf, gameOf, WOOGLES_GAME, written, type WooglesGame } from './game-history.ts';
-import { tilesOf } from './machine-letters.ts';
-import { fieldOf, hasField, message, repeated, words } from './message.ts';
+import { eventsOf, wooglesRecord, WOOGLES_GAME, nonEmpty, type WooglesGame } from './game-history.ts';
+import { tilesFromBytes } from './machine-letters.ts';
+import { messageField, hasField, message, repeated, words } from './message.ts';
 import type { WooglesEvent } from './woogles-event.ts';
 
 /** Letter sets by name, as `letterSetNamed` of `tilewright/catalogue` knows them. */
@@ -36,7 +36,7 @@ const END_REASONS = [
 /** A reason by name or by number; one that is not known stays as it is. */
 const endReason: Read<string> = given => {
   const { value } = given;
-  return typeof value === 'number' ? (END_REASONS[value] ?? instead(given, '')) : words(given);
+  return typeof value === 'number' ? (END_REASONS[value] ?? takeInstead(given, '')) : words(given);
 };
 
 const document: Read<GameDocument> = message<GameDocument>({
@@ -59,21 +59,21 @@ const OF_A_DOCUMENT = ['racks', 'currentScores', 'timers', 'board', 'bag', 'endR
  * `unknown-letter-set` where no set of its name is known.
  */
 export function readDocument(json: unknown, letterSets: LetterSets): Result<RecordedGame, readonly Fault[]> {
-  const inner = (given: Given): Given => (hasField(given.value, 'doc') ? partOf(given, 'doc') : given);
-  const named = readWhole(json, 0, given => words(fieldOf(inner(given), 'letterDistribution')));
+  const inner = (given: Given): Given => (hasField(given.value, 'doc') ? partNamed(given, 'doc') : given);
+  const named = readWhole(json, 0, given => words(messageField(inner(given), 'letterDistribution')));
   if (!named.ok) return named;
   const alphabet = letterSets(named.value === '' ? 'english' : named.value);
   if (alphabet === undefined)
     return err([{ code: 'unknown-letter-set', path: 'letterDistribution', found: named.value.slice(0, 100) }]);
-  return readWhole(json, 0, given => recordOf(inner(given), alphabet));
+  return readWhole(json, 0, given => documentRecord(inner(given), alphabet));
 }
 
-function recordOf(given: Given, alphabet: Alphabet): RecordedGame {
+function documentRecord(given: Given, alphabet: Alphabet): RecordedGame {
   const read = document(given);
   const tilesAt = (path: string, base64: string, zero: '?' | '.'): string =>
-    tilesOf(alphabet, base64, zero) ?? instead({ ...given, path, value: base64 }, '');
+    tilesFromBytes(alphabet, base64, zero) ?? takeInstead({ ...given, path, value: base64 }, '');
   const inText = (event: WooglesEvent, index: number): WooglesEvent => {
-    const path = `${fieldOf(given, 'events').path}[${index}]`;
+    const path = `${messageField(given, 'events').path}[${index}]`;
     return {
       ...event,
       rack: tilesAt(`${path}.rack`, event.rack, '?'),
@@ -82,12 +82,12 @@ function recordOf(given: Given, alphabet: Alphabet): RecordedGame {
     };
   };
   const game = { ...read, events: read.events.map(inText) };
-  const racks = read.racks.map((rack, i) => tilesAt(`${fieldOf(given, 'racks').path}[${i}]`, rack, '?'));
+  const racks = read.racks.map((rack, i) => tilesAt(`${messageField(given, 'racks').path}[${i}]`, rack, '?'));
   const events = eventsOf(given, game, ({ playerIndex }) => playerIndex);
   const reason = read.endReason === '' || read.endReason === 'NONE' ? [] : [read.endReason];
   return {
-    ...gameOf(game, events, racks),
-    ...written({ id: read.uid === '' ? '' : `io.woogles ${read.uid}` }),
+    ...wooglesRecord(game, events, racks),
+    ...nonEmpty({ id: read.uid === '' ? '' : `io.woogles ${read.uid}` }),
     ...(reason[0] === undefined ? {} : { pragmas: [{ keyword: 'end-reason', text: reason[0] }] }),
   };
 }

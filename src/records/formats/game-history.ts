@@ -1,12 +1,12 @@
 /**
  * GameHistory, in which Macondo and Woogles keep games (macondo.proto), as JSON: protojson, names in either spelling,
- * enumerations by name or number, defaults left out (FORMATS 3).
+ * enumerations by name or number, defaults left out (source: GameHistory).
  */
-import { instead, partOf, type Given, type Read, isObject } from '../../core/read.ts';
+import { takeInstead, partNamed, type Given, type Read, isObject } from '../../core/read.ts';
 import { readWhole } from '../../saves/read-json.ts';
 import type { Fault, Result } from '../../core/result.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
-import { fieldOf, flag, hasField, message, repeated, valueOf, words } from './message.ts';
+import { messageField, flag, hasField, message, repeated, enumValue, words } from './message.ts';
 import {
   CHALLENGE_RULES,
   eventOf,
@@ -40,8 +40,8 @@ export const WOOGLES_GAME: { readonly [K in keyof WooglesGame]-?: Read<WooglesGa
   lexicon: words,
   uid: words,
   description: words,
-  challengeRule: valueOf(...CHALLENGE_RULES),
-  playState: valueOf(...PLAY_STATES),
+  challengeRule: enumValue(...CHALLENGE_RULES),
+  playState: enumValue(...PLAY_STATES),
   variant: words,
   boardLayout: words,
   letterDistribution: words,
@@ -75,10 +75,12 @@ export function isHistory(json: unknown): boolean {
  * begins with a position has the fault `starts-from-position` in its record: no record can say that.
  */
 export function readHistory(json: unknown): Result<RecordedGame, readonly Fault[]> {
-  return readWhole(json, 0, given => recordOf(hasField(given.value, 'history') ? partOf(given, 'history') : given));
+  return readWhole(json, 0, given =>
+    historyRecord(hasField(given.value, 'history') ? partNamed(given, 'history') : given),
+  );
 }
 
-function recordOf(given: Given): RecordedGame {
+function historyRecord(given: Given): RecordedGame {
   const read = history(given);
   const { secondWentFirst, startingCgp, idAuth, uid, title } = read;
   // once the players stood in the order in which they sat down, and this said who began
@@ -90,8 +92,8 @@ function recordOf(given: Given): RecordedGame {
   };
   const id = [idAuth, uid].filter(text => text !== '').join(' ');
   return {
-    ...gameOf({ ...read, players }, eventsOf(given, { ...read, players }, seatOf), racks),
-    ...written({ id, title }),
+    ...wooglesRecord({ ...read, players }, eventsOf(given, { ...read, players }, seatOf), racks),
+    ...nonEmpty({ id, title }),
     ...(startingCgp === '' ? {} : { faults: [{ code: 'starts-from-position', found: startingCgp.slice(0, 100) }] }),
   };
 }
@@ -104,22 +106,26 @@ export function eventsOf(
 ): readonly RecordedEvent[] {
   return events.flatMap((event, index) => {
     const found = seatOf(event);
-    const at = { ...given, value: found, path: `${fieldOf(given, 'events').path}[${index}].playerIndex` };
-    const seat = found >= 0 && found < players.length ? found : instead(at, 0);
+    const at = { ...given, value: found, path: `${messageField(given, 'events').path}[${index}].playerIndex` };
+    const seat = found >= 0 && found < players.length ? found : takeInstead(at, 0);
     const made = eventOf(event, seat);
     return made === undefined ? [] : [made];
   });
 }
 
 /** What a game of Woogles says, as a record. */
-export function gameOf(game: WooglesGame, events: readonly RecordedEvent[], racks: readonly string[]): RecordedGame {
+export function wooglesRecord(
+  game: WooglesGame,
+  events: readonly RecordedEvent[],
+  racks: readonly string[],
+): RecordedGame {
   const { lexicon, description, variant, boardLayout, letterDistribution, challengeRule = '', playState } = game;
   const lastRacks = lastRacksOf(racks.slice(0, game.players.length), events);
   return {
     format: 'tilewright-record/1',
     players: game.players.map(playerOf),
-    ...written({ description, lexicon, alphabet: letterDistribution, layout: boardLayout, gameType: variant }),
-    ...written({ challenge: challengeRule }),
+    ...nonEmpty({ description, lexicon, alphabet: letterDistribution, layout: boardLayout, gameType: variant }),
+    ...nonEmpty({ challenge: challengeRule }),
     events,
     ...(lastRacks.length === 0 ? {} : { lastRacks }),
     ...(playState === 'GAME_OVER' ? {} : { incomplete: true }),
@@ -127,7 +133,7 @@ export function gameOf(game: WooglesGame, events: readonly RecordedEvent[], rack
 }
 
 /** The texts that are not empty. */
-export function written<K extends string>(texts: Readonly<Record<K, string>>): { readonly [Name in K]?: string } {
+export function nonEmpty<K extends string>(texts: Readonly<Record<K, string>>): { readonly [Name in K]?: string } {
   const kept: { [Name in K]?: string } = {};
   for (const name in texts) if (texts[name] !== '') kept[name] = texts[name];
   return kept;

@@ -6,7 +6,7 @@
 import { LONGEST_TEXT, MOST_LINES } from '../../core/limits.ts';
 import { beginningOf } from '../../core/text.ts';
 import type { Writable } from '../../core/writable.ts';
-import { positionOfLetteredRows } from '../gcg/tokens.ts';
+import { turnedPosition } from '../written-places.ts';
 import type { RecordedEvent, RecordedGame, RecordedPragma } from '../record.ts';
 
 const HEADER = /^\[(\w+)\s+"([^"]*)"\]$/;
@@ -19,7 +19,9 @@ export function isIsc(head: string): boolean {
   return /^#pragma ISC\b/.test(lines[0] ?? '') || (HEADER.test(lines[0] ?? '') && lines.some(line => MOVE.test(line)));
 }
 
-/** Reads such a game. A line that is none is an `unreadable` event, or a `stray-line` where no rack begins it. */
+/**
+ * Reads such a game. A line that cannot be parsed is an `unreadable` event, or a `stray-line` where no rack begins it.
+ */
 export function readIsc(text: string): RecordedGame {
   const players = ['player1', 'player2'];
   const events: RecordedEvent[] = [];
@@ -41,7 +43,7 @@ export function readIsc(text: string): RecordedGame {
       continue;
     }
     const [, rack = '', move = ''] = MOVE.exec(trimmed) ?? ['', '', trimmed.replace(/^"([^"]*)"$/, '$1')];
-    const read = turnOf(move.trim());
+    const read = iscTurn(move.trim());
     if (read === undefined && rack === '')
       faults.push({
         code: 'stray-line',
@@ -65,7 +67,7 @@ export function readIsc(text: string): RecordedGame {
 }
 
 /** `H8 word 24`, `CHANGE 3`, `PAS`. */
-function turnOf(
+function iscTurn(
   move: string,
 ): Pick<RecordedEvent, 'type' | 'move' | 'position' | 'tiles' | 'score' | 'count'> | undefined {
   if (/^PASS?$/i.test(move)) return { type: 'pass', move: 'pass' };
@@ -74,13 +76,13 @@ function turnOf(
   const play = PLAY.exec(move);
   if (play === null) return undefined;
   const [, position = '', word = '', score] = play;
-  const tiles = tilesOf(word);
-  const moved = { type: 'play', move: `${positionOfLetteredRows(position)} ${tiles}`, position, tiles } as const;
+  const tiles = iscTiles(word);
+  const moved = { type: 'play', move: `${turnedPosition(position)} ${tiles}`, position, tiles } as const;
   return score === undefined ? moved : { ...moved, score: Number(score) };
 }
 
 /** The word as records have it: capitals for tiles, small letters for blanks. */
-function tilesOf(word: string): string {
+function iscTiles(word: string): string {
   if (word === word.toUpperCase()) return word;
   return Array.from(word, letter =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),

@@ -1,12 +1,12 @@
 /**
  * Machine letters, as Woogles, Macondo and MAGPIE number tiles: 1, 2, … in the order of the letter set, 0x80 more for a
  * blank that stands for the letter, 0 for a blank in a rack and for a tile that lies already in a play; in JSON as
- * base64 (FORMATS 3, 8.5).
+ * base64 (source: GameDocument).
  */
 import { joinExact, type Alphabet } from '../../tiles/alphabet.ts';
 import { formatPiece } from '../../tiles/pieces.ts';
 
-/** The bytes of base64 in either alphabet, padded or not (RFC 4648); `undefined` where it is none. */
+/** The bytes of base64 in either alphabet, padded or not (RFC 4648); `undefined` where it is not base64. */
 export function fromBase64(text: string): readonly number[] | undefined {
   const plain = text.replace(/={0,2}$/, '');
   if (!/^[\w+/-]*$/.test(plain) || plain.length % 4 === 1) return undefined;
@@ -32,7 +32,7 @@ function sextet(character: string): number {
 }
 
 /** The tiles as text, 0 as `zero`; `undefined` where a byte is no tile of the set, or the text is no base64. */
-export function tilesOf(alphabet: Alphabet, base64: string, zero: '?' | '.'): string | undefined {
+export function tilesFromBytes(alphabet: Alphabet, base64: string, zero: '?' | '.'): string | undefined {
   const bytes = fromBase64(base64);
   if (bytes === undefined) return undefined;
   const set = { alphabet, pieces: [] };

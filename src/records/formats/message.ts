@@ -6,10 +6,10 @@ import {
   anyObject,
   BOOLEAN,
   isObject,
-  instead,
+  takeInstead,
   list,
   name,
-  partOf,
+  partNamed,
   reader,
   text,
   type Given,
@@ -19,10 +19,10 @@ import {
 import { MOST_LINES, MOST_POINTS } from '../../core/limits.ts';
 
 /** A field of a message under either spelling. */
-export function fieldOf(given: Given, name: string): Given {
-  const camel = partOf(given, name);
+export function messageField(given: Given, name: string): Given {
+  const camel = partNamed(given, name);
   if (camel.value !== undefined) return camel;
-  const snake = partOf(given, snakeCase(name));
+  const snake = partNamed(given, snakeCase(name));
   return snake.value === undefined ? camel : snake;
 }
 
@@ -41,7 +41,7 @@ export function message<T extends object>(fields: { readonly [K in keyof T]-?: R
   return given => {
     anyObject(given);
     const read: Partial<T> = {};
-    for (const name in fields) read[name] = fields[name](fieldOf(given, name));
+    for (const name in fields) read[name] = fields[name](messageField(given, name));
     return read as T;
   };
 }
@@ -78,10 +78,10 @@ export function repeated<T>(entry: Read<T>): Read<readonly T[]> {
  * A value of an enumeration, by name or by number; `undefined` where it is absent, which mostly means the first.
  * `ChallengeRule_VOID` is `VOID`.
  */
-export function valueOf<T extends string>(...names: readonly [T, ...T[]]): Read<T | undefined> {
+export function enumValue<T extends string>(...names: readonly [T, ...T[]]): Read<T | undefined> {
   return orDefault<T | undefined>(undefined, given => {
     const { value } = given;
     const plain = typeof value === 'string' ? value.replace(/^ChallengeRule_/, '') : value;
-    return names.find((name, number) => name === plain || number === plain) ?? instead(given, names[0], names);
+    return names.find((name, number) => name === plain || number === plain) ?? takeInstead(given, names[0], names);
   });
 }

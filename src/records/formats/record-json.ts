@@ -8,7 +8,7 @@ import {
   optional,
   mark,
   name,
-  partOf,
+  partNamed,
   text,
   whole,
   type Read,
@@ -29,7 +29,7 @@ const FORMAT = 'tilewright-record/1';
 
 /**
  * Reads a record, as `JSON.parse` gives it: what somebody else may have written, or `JSON.stringify` of a record of the
- * library. Every field is checked, and names that are none are refused, so that nothing but a record comes through.
+ * library. Every field is checked, and unknown names are refused, so that nothing but a record comes through.
  * Whether the game was played and written down by the rules is for `verifyGame` to say. Faults, each with its path, 20
  * at most: `wrong-format`, `bad-value`.
  *
@@ -55,7 +55,11 @@ const texts = list<string, Seated>(text);
 /** Points or a total. */
 const score = whole(1 - MOST_POINTS, MOST_POINTS - 1);
 
-const player: Read<RecordedPlayer, Seated> = closedObject<RecordedPlayer, Seated>({ nick: name, name });
+const player: Read<RecordedPlayer, Seated> = closedObject<RecordedPlayer, Seated>({
+  nick: name,
+  name,
+  line: optional(count),
+});
 
 const fault: Read<Fault, Seated> = closedObject<Fault, Seated>({
   code: text,
@@ -146,7 +150,7 @@ const fields: Read<RecordedGame, Seated> = closedObject<RecordedGame, Seated>({
 
 /** How many players there are decides which seats there are. */
 const record: Read<RecordedGame, Seated> = saved => {
-  const players = partOf(saved, 'players');
+  const players = partNamed(saved, 'players');
   const seats = Array.isArray(players.value) ? players.value.length : 0;
   if (seats > MOST_PLAYERS) players.bad(players.path, `${seats} players`);
   const read = fields({ ...saved, seats: Math.min(seats, MOST_PLAYERS) });

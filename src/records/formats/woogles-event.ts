@@ -2,12 +2,12 @@
  * Events as Macondo and Woogles have them, in a GameHistory and in a GameDocument (macondo.proto, omgwords.proto): what
  * each means in a record. The rack of an event is the player's before it; at the end it is the one that counts.
  */
-import { instead, type Read } from '../../core/read.ts';
+import { takeInstead, type Read } from '../../core/read.ts';
 import { columnName } from '../../board/square.ts';
 import type { Seat } from '../../core/flavours.ts';
 import { MOST_PLAYERS } from '../../core/limits.ts';
 import type { LastRack, RecordedEvent, RecordedPlayer } from '../record.ts';
-import { message, repeated, shortWords, valueOf, whole, words } from './message.ts';
+import { message, repeated, shortWords, enumValue, whole, words } from './message.ts';
 
 /** The types of events, each at its number. The last two are a GameDocument's alone. */
 export const EVENT_TYPES = [
@@ -56,11 +56,11 @@ export const wooglesEvent: Read<WooglesEvent> = message<WooglesEvent>({
   nickname: words,
   note: words,
   rack: words,
-  type: valueOf(...EVENT_TYPES),
+  type: enumValue(...EVENT_TYPES),
   cumulative: whole,
   row: whole,
   column: whole,
-  direction: valueOf('HORIZONTAL', 'VERTICAL'),
+  direction: enumValue('HORIZONTAL', 'VERTICAL'),
   position: words,
   playedTiles: words,
   exchanged: words,
@@ -82,7 +82,7 @@ export interface WooglesPlayer {
 export const wooglesPlayers: Read<readonly WooglesPlayer[]> = given => {
   const many = Array.isArray(given.value) && given.value.length > MOST_PLAYERS;
   return many
-    ? instead(given, [])
+    ? takeInstead(given, [])
     : repeated(message<WooglesPlayer>({ nickname: shortWords, realName: shortWords }))(given);
 };
 
@@ -105,7 +105,7 @@ export function eventOf(event: WooglesEvent, seat: Seat): RecordedEvent | undefi
   const lost = event.lostScore === 0 ? 0 : -event.lostScore;
   switch (type) {
     case 'TILE_PLACEMENT_MOVE': {
-      const position = event.position === '' ? positionOf(event) : event.position;
+      const position = event.position === '' ? positionText(event) : event.position;
       const tiles = event.playedTiles;
       const move = `${position.toUpperCase()} ${tiles}`;
       return { type: 'play', ...told, ...held, move, position, tiles, score: event.score };
@@ -140,12 +140,12 @@ export function eventOf(event: WooglesEvent, seat: Seat): RecordedEvent | undefi
 }
 
 /** `8D`, `D8` of row, column and direction, where only these are written. */
-function positionOf({ row, column, direction }: WooglesEvent): string {
+function positionText({ row, column, direction }: WooglesEvent): string {
   if (row < 0 || column < 0 || column > MOST_COLUMNS) return '';
   return direction === 'VERTICAL' ? `${columnName(column)}${row + 1}` : `${row + 1}${columnName(column)}`;
 }
 
-/** A board of so many columns has names of two letters. */
+/** A board of more columns has names of two letters. */
 const MOST_COLUMNS = 700;
 
 /** The tiles of an exchange, or their number where only that is written. */

@@ -1,5 +1,5 @@
 /**
- * Every code that the reader of GCG files reports (FORMATS 1.6, last column). Stable: tools and messages go by them.
+ * Every code that the reader of GCG files reports (source: GCG readers). Stable: tools and messages go by them.
  */
 
 /** Codes of faults: something is lost, or had to be guessed. */
@@ -40,7 +40,7 @@ export const GCG_FAULTS = [
   'too-many-players',
   /** The nick of an event is not declared; it becomes a further player. */
   'undeclared-nick',
-  /** An event that is none of the nine forms; seat, score and total are kept. */
+  /** An event in none of the nine forms; seat, score and total are kept. */
   'unreadable-event',
   /**
    * An encoding that is not read here (UTF-8 and ISO 8859-1 to -16 are), and characters that depend on it. As a quirk:
@@ -114,7 +114,7 @@ export const GCG_QUIRKS = [
   'rack-penalty-order',
   'score-without-sign',
   'text-after-cumulative',
-  /** A `#game-type` that is none we know; read as a classic game. */
+  /** An unknown `#game-type`; read as a classic game. */
   'unknown-game-type',
   'unknown-pragma',
   /** Quackle's `UNKNOWN` for the rack after a challenged play; the event has no rack. */

@@ -26,13 +26,13 @@ import { markedLines } from './statements.ts';
  */
 export function editGcg(file: GcgFile, edits: readonly Edit[]): GcgFile {
   if (edits.length === 0) return file;
-  const { changes, inserts, removed } = planOf(file, edits);
+  const { changes, inserts, removed } = editPlan(file, edits);
   const parts = (inserts.get(0) ?? []).map(text => text + lineEndAt(file, 0));
   for (const [index, line] of file.lines.entries()) {
     const number = index + 1;
     const end = file.lineEnds[index] ?? '';
     const stays = !removed.has(number);
-    if (stays) parts.push(changed(line, changes.get(number)), end);
+    if (stays) parts.push(editedLine(line, changes.get(number)), end);
     const behind = inserts.get(number);
     // a file whose last line nothing ends is as it was, without that line
     if (!stays && behind === undefined && end === '') parts.pop();
@@ -61,7 +61,7 @@ interface Change {
   readonly order: number;
 }
 
-function planOf(file: GcgFile, edits: readonly Edit[]): Plan {
+function editPlan(file: GcgFile, edits: readonly Edit[]): Plan {
   const events = new Map(file.record.events.map(event => [event.line, event]));
   const changes = new Map<number, readonly Change[]>();
   const inserts = new Map<number, string[]>();
@@ -79,7 +79,7 @@ function planOf(file: GcgFile, edits: readonly Edit[]): Plan {
       if (/[\r\n]/.test(edit.insert)) throw new RangeError('editGcg: a new line has a line end in it');
       add(isEvent(edit.insert) && events.has(line) ? lastLineOf(file, line) : line, edit.insert);
     } else {
-      const change = changeOf(file, events.get(line), edit);
+      const change = fieldChange(file, events.get(line), edit);
       const others = (changes.get(line) ?? []).filter(other => !overlap(other, change));
       changes.set(line, [...others, change]);
     }
@@ -116,7 +116,7 @@ function overlap(a: Change, b: Change): boolean {
 /** Fields in the order in which a line has them. */
 const FIELDS: readonly RecordedField[] = ['nick', 'rack', 'move', 'position', 'tiles', 'score', 'cumulative', 'text'];
 
-function changeOf(
+function fieldChange(
   file: GcgFile,
   event: RecordedEvent | undefined,
   { line, field, to }: Extract<Edit, { readonly field: unknown }>,
@@ -190,7 +190,7 @@ function placeFor(file: GcgFile, text: string, event: RecordedEvent, field: Reco
   return undefined;
 }
 
-function changed(text: string, changes: readonly Change[] | undefined): string {
+function editedLine(text: string, changes: readonly Change[] | undefined): string {
   if (changes === undefined) return text;
   const inOrder = [...changes].sort((a, b) => a.from - b.from || a.order - b.order);
   const parts: string[] = [];

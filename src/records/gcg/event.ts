@@ -1,5 +1,5 @@
 /**
- * The events of a GCG file (FORMATS 1.4, read as the last column of 1.6): nick, rack if written, mark, tiles, score,
+ * The events of a GCG file (source: GCG, GCG readers): nick, rack if written, mark, tiles, score,
  * cumulative, and whatever follows. Tokens are taken from the left, so there is nothing to backtrack. A line that has a
  * nick is always an event, `unreadable` if need be, so that no turn is lost.
  */
@@ -10,8 +10,8 @@ import type { Writable } from '../../core/writable.ts';
 import type { RecordedEvent } from '../record.ts';
 import { notedType } from './markers.ts';
 import { nameTooLong, takenName, tooManyPlayers, type GcgPlayers } from './players.ts';
-import { readParts, sameTiles, type GcgParts } from './parts.ts';
-import { faultOf, onLine, problemOn, quirkOf, type LineProblem, type Problem } from './problems.ts';
+import { readParts, sameCharacters, type GcgParts } from './parts.ts';
+import { faultOf, problemsOnLine, problemOn, quirkOf, type LineProblem, type Problem } from './problems.ts';
 import type { GcgStatement } from './statements.ts';
 import type { standardPosition } from './tokens.ts';
 
@@ -36,7 +36,7 @@ export function readEvents(
   const events: RecordedEvent[] = [];
   const undeclared: string[] = [];
   const problems: Problem[] = [];
-  const expected = shortText(players.list.map(player => player.nick).join(', '), 200) || undefined;
+  const expected = shortText([...players.seats.keys()].join(', '), 200) || undefined;
   let full = false;
   for (let index = 0; index < statements.length; index++) {
     const statement = statements[index];
@@ -50,15 +50,16 @@ export function readEvents(
       continue;
     }
     if (!seats.has(nick)) {
-      problems.push(...onLine(line, [faultOf('undeclared-nick', column, nick, expected)]));
+      problems.push(...problemsOnLine(line, [faultOf('undeclared-nick', column, nick, expected)]));
       if (nick.length > LONGEST_TEXT) problems.push(nameTooLong(line, column, nick));
       seats.set(nick, seat);
       undeclared.push(takenName(nick));
     }
     const parts = readParts(text, head.end);
     const around = { text, line, column, seat, noted: notesAfter(statements, index), positionOf };
-    events.push(wholePlay(parts, around) ?? eventOf(parts, around));
-    for (const find of PROBLEMS) for (const problem of find(parts)) problems.push(problemOn(line, problem));
+    const event = wholePlay(parts, around) ?? gcgEvent(parts, around);
+    events.push(event);
+    for (const find of PROBLEMS) for (const problem of find(parts, event)) problems.push(problemOn(line, problem));
   }
   return { events, undeclared, problems };
 }
@@ -126,7 +127,7 @@ function wholePlay(parts: GcgParts, { line, column, seat, noted, positionOf }: A
       cumulative: total.column,
     },
     rack: rack.text,
-    move: `${positionOf(mark.position)} ${withoutBrackets(tiles.text)}`,
+    move: `${positionOf(mark.position)} ${unbracketed(tiles.text)}`,
     position: mark.position,
     tiles: tiles.text,
     score: score.value,
@@ -137,7 +138,7 @@ function wholePlay(parts: GcgParts, { line, column, seat, noted, positionOf }: A
 const NO_NUMBERS = { score: undefined, total: undefined, rest: undefined } as const;
 
 /** Fields are set one by one: gathering them from spread parts took three quarters of the time of reading a file. */
-function eventOf(parts: GcgParts, around: Around): RecordedEvent {
+function gcgEvent(parts: GcgParts, around: Around): RecordedEvent {
   const { mark, move, tiles, numbers } = parts;
   const { text, line, column, seat, noted, positionOf } = around;
   const { type, notes } = parts.type === 'pass' ? notedType(noted.notes) : { ...noted, type: undefined };
@@ -182,10 +183,10 @@ function moveText({ mark, move, tiles }: GcgParts, positionOf: PositionReader): 
   if (mark.type === 'exchange') return `exchange ${'count' in mark ? mark.count : mark.tiles}`;
   if (mark.type !== 'play') return undefined;
   if (tiles === undefined) return mark.position;
-  return `${positionOf(mark.position)} ${withoutBrackets(tiles.text)}`;
+  return `${positionOf(mark.position)} ${unbracketed(tiles.text)}`;
 }
 
-function withoutBrackets(tiles: string): string {
+function unbracketed(tiles: string): string {
   return tiles.includes('(') ? tiles.replace(/\(([^()]*)\)/g, '$1') : tiles;
 }
 
@@ -204,13 +205,13 @@ function moveProblems({ mark, move, tiles, numbers, end }: GcgParts): readonly L
 }
 
 /** The first number that is missing, and what stands behind the numbers. */
-function numberProblems({ numbers, end }: GcgParts): readonly LineProblem[] {
+function numberProblems({ numbers, end }: GcgParts, event: RecordedEvent): readonly LineProblem[] {
   if (numbers === undefined) return NONE;
   const { score, total, rest } = numbers;
   const { text, column = end } = rest ?? {};
   if (score === undefined) return [faultOf('no-score', column, text, 'a score')];
   if (total === undefined) return [faultOf('no-cumulative', column, text, 'a cumulative score')];
-  return rest === undefined ? NONE : [quirkOf('text-after-cumulative', column, text)];
+  return rest === undefined ? NONE : [quirkOf('text-after-cumulative', column, event.text)];
 }
 
 /** Racks are optional here, though Macondo and MAGPIE refuse most lines without one. */
@@ -223,7 +224,7 @@ function rackProblems(parts: GcgParts): readonly LineProblem[] {
   }
   const { column, text } = rack;
   if (type === 'out-bonus') return [quirkOf('rack-before-out-bonus', column, text)];
-  if (type === 'rack-penalty' && !sameTiles(text, tiles?.text ?? ''))
+  if (type === 'rack-penalty' && !sameCharacters(text, tiles?.text ?? ''))
     return [quirkOf('rack-penalty-mismatch', column, text, tiles?.text)];
   if (type === 'rack-penalty' && text !== tiles?.text)
     return [quirkOf('rack-penalty-order', column, text, tiles?.text)];

@@ -20,10 +20,10 @@ export function bytesOf(
 ): Uint8Array | undefined {
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return encodeText(`\uFEFF${text}`, encoding);
   const bytes = encodeText(text, encoding);
-  return bytes === undefined || !byteOrderMark ? bytes : marked(bytes);
+  return bytes === undefined || !byteOrderMark ? bytes : bytesMarked(bytes);
 }
 
-function marked(bytes: Uint8Array): Uint8Array {
+function bytesMarked(bytes: Uint8Array): Uint8Array {
   const all = new Uint8Array(UTF_8_MARK.length + bytes.length);
   all.set(UTF_8_MARK);
   all.set(bytes, UTF_8_MARK.length);

@@ -1,5 +1,5 @@
 /**
- * GCG, the common format of recorded games, read leniently (FORMATS 1, last column of 1.6): nothing throws and nothing
+ * GCG, the common format of recorded games, read leniently (source: GCG, GCG readers): nothing throws and nothing
  * is lost. A fault never stops the reading. Whether the moves are legal and the scores right is for `replayRecord` to
  * say, which has a board.
  */
@@ -12,12 +12,13 @@ import { notesAfter, readEvents } from './event.ts';
 import { readLines, type GcgLines } from './lines.ts';
 import { readPlayers } from './players.ts';
 import { isLetteredRows, type GcgField } from './pragma.ts';
-import { faultOf, inOrder, onLine, problemOn, type Problem } from './problems.ts';
+import { faultOf, sortedProblems, problemsOnLine, problemOn, type Problem } from './problems.ts';
 import { asProfile, type GcgProfile } from './profiles.ts';
 import { readRacks } from './racks.ts';
 import { markedLines, readStatements, type GcgLine, type GcgStatement } from './statements.ts';
-import { positionOfLetteredRows, standardPosition } from './tokens.ts';
+import { standardPosition } from './tokens.ts';
 import type { RecordedGame } from '../record.ts';
+import { turnedPosition } from '../written-places.ts';
 
 /** A GCG file as it came: every character of it, and the record read from it. */
 export interface GcgFile extends GcgLines {
@@ -47,7 +48,7 @@ export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): 
   const players = readPlayers(lines);
   const { statements, problems: ofStatements } = readStatements(lines, players.seats);
   const letteredRows = lines.some(line => line.type === 'pragma' && isLetteredRows(line.pragma));
-  const positionOf = letteredRows ? positionOfLetteredRows : standardPosition;
+  const positionOf = letteredRows ? turnedPosition : standardPosition;
   const { events, undeclared, problems: ofEvents } = readEvents(statements, players, positionOf);
   const table = [...players.list, ...undeclared.map(nick => ({ nick, name: '' }))];
   const last = lastOf(events);
@@ -77,8 +78,8 @@ export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): 
   const beyond = text.lines.length > MOST_LINES ? [tooManyLines()] : [];
   const all = [...problems, ...beyond, ...second, ...players.problems, ...ofEvents, ...ofStatements, ...racks.problems];
   const said = asProfile(all, { lines: text.lines, record: record, early }, profile);
-  const faults = inOrder(said, 'fault');
-  const quirks = inOrder(said, 'quirk');
+  const faults = sortedProblems(said, 'fault');
+  const quirks = sortedProblems(said, 'quirk');
   if (faults.length > 0) record.faults = faults;
   if (quirks.length > 0) record.quirks = quirks;
   const { lines: own, lineEnds, encoding, declaredEncoding, byteOrderMark } = text;
@@ -104,7 +105,10 @@ function firstGame(lines: readonly GcgLine[]): {
     const { keyword, written } = line.pragma;
     const again = events && numbers.has(keyword) && index < last;
     if (again)
-      return { lines: lines.slice(0, index), second: onLine(line.line, [faultOf('second-game', 1, `#${written}`)]) };
+      return {
+        lines: lines.slice(0, index),
+        second: problemsOnLine(line.line, [faultOf('second-game', 1, `#${written}`)]),
+      };
     numbers.add(keyword);
   }
   return { lines, second: [] };

@@ -1,7 +1,7 @@
 /**
- * A GCG file as lines of text: its encoding found, its byte order mark and line ends kept apart (FORMATS 1.2, 1.6).
- * Strict UTF-8 first, whatever the file calls itself: hardly any other text is valid UTF-8 by chance, and files are
- * mislabelled. Then the encoding that `#character-encoding` names, wherever it stands; then ISO 8859-1.
+ * A GCG file as lines of text: its encoding found, its byte order mark and line ends kept apart (source: GCG, GCG
+ * readers). Strict UTF-8 first, whatever the file calls itself: hardly any other text is valid UTF-8 by chance, and
+ * files are mislabelled. Then the encoding that `#character-encoding` names, wherever it stands; then ISO 8859-1.
  */
 import { MOST_LINES } from '../../core/limits.ts';
 import { lastOf } from '../../core/list.ts';
@@ -16,7 +16,7 @@ import {
   type OneByteEncoding,
   type TextEncoding,
 } from '../text-encoding.ts';
-import { faultOf, onLine, problemOn, quirkOf, type LineProblem, type Problem } from './problems.ts';
+import { faultOf, problemsOnLine, problemOn, quirkOf, type LineProblem, type Problem } from './problems.ts';
 
 /** Every character of a file: `lines[i] + lineEnds[i]`, one after the other, is its text. */
 export interface GcgLines {
@@ -62,9 +62,10 @@ function fromText(input: string): ReadLines {
   const named = ascii ? 'ascii' : declared?.encoding;
   let same = 0;
   while (text !== input && text[same] === input[same]) same++;
-  const problems = text === input ? NOTHING_SAID : [placed(text, same, column => faultOf('lone-surrogate', column))];
+  const problems =
+    text === input ? NOTHING_SAID : [problemAtIndex(text, same, column => faultOf('lone-surrogate', column))];
   const encoding = named === undefined || !isWritten(text, named) ? 'utf-8' : named;
-  return { text: linesOf(split, encoding, declared), problems };
+  return { text: linesRead(split, encoding, declared), problems };
 }
 
 /** Is this text what bytes of it in this encoding would be read as? */
@@ -76,7 +77,7 @@ function isWritten(text: string, encoding: DeclaredEncoding): boolean {
 
 function fromUtf16(input: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): ReadLines {
   const split = splitLines(decodeUtf16(input.subarray(2), encoding === 'utf-16be'));
-  const text = linesOf(split, encoding, declarationIn(split.lines));
+  const text = linesRead(split, encoding, declarationIn(split.lines));
   return withMark({ text, problems: [] }, encoding.toUpperCase());
 }
 
@@ -88,12 +89,12 @@ function fromBytes(bytes: Uint8Array): ReadLines {
   const named = declared?.encoding;
   if (utf8.ok) {
     const encoding = utf8.value.length === bytes.length ? 'ascii' : 'utf-8';
-    return { text: linesOf(split, encoding, declared), problems: asUtf8(utf8.value, encoding, declared) };
+    return { text: linesRead(split, encoding, declared), problems: asUtf8(utf8.value, encoding, declared) };
   }
   const encoding = named === undefined || named === 'ascii' || named === 'utf-8' ? 'iso-8859-1' : named;
   const text = encoding === 'iso-8859-1' ? latin1 : decodeOneByte(bytes, encoding);
   const problems = asOneByte(text, utf8.error, declared);
-  return { text: linesOf(text === latin1 ? split : splitLines(text), encoding, declared), problems };
+  return { text: linesRead(text === latin1 ? split : splitLines(text), encoding, declared), problems };
 }
 
 function withMark({ text, problems }: ReadLines, encoding: string): ReadLines {
@@ -101,14 +102,14 @@ function withMark({ text, problems }: ReadLines, encoding: string): ReadLines {
     text: { ...text, byteOrderMark: true },
     problems: [
       ...problems.filter(({ fault }) => fault.code !== 'utf-8-undeclared'),
-      ...onLine(1, [quirkOf('byte-order-mark', 1, encoding)]),
+      ...problemsOnLine(1, [quirkOf('byte-order-mark', 1, encoding)]),
     ],
   };
 }
 
 type Split = Pick<GcgLines, 'lines' | 'lineEnds'>;
 
-function linesOf(split: Split, encoding: TextEncoding, declared: Declaration | undefined): GcgLines {
+function linesRead(split: Split, encoding: TextEncoding, declared: Declaration | undefined): GcgLines {
   return {
     ...split,
     encoding,
@@ -172,13 +173,14 @@ function asUtf8(text: string, encoding: 'ascii' | 'utf-8', declared: Declaration
   if (declared === undefined) {
     const special = firstNonAscii(text);
     const wanted = '#character-encoding UTF-8';
-    return [placed(text, special, column => quirkOf('utf-8-undeclared', column, text.charAt(special), wanted))];
+    return [problemAtIndex(text, special, column => quirkOf('utf-8-undeclared', column, text.charAt(special), wanted))];
   }
   const { name, line, column } = declared;
   const problemOf = encoding === 'ascii' ? quirkOf : faultOf;
-  if (declared.encoding === undefined) return onLine(line, [problemOf('unsupported-encoding', column, name, KNOWN)]);
+  if (declared.encoding === undefined)
+    return problemsOnLine(line, [problemOf('unsupported-encoding', column, name, KNOWN)]);
   if (encoding === 'ascii' || declared.encoding === 'utf-8') return NOTHING_SAID;
-  return onLine(line, [quirkOf('encoding-mismatch', column, name, 'UTF-8')]);
+  return problemsOnLine(line, [quirkOf('encoding-mismatch', column, name, 'UTF-8')]);
 }
 
 const KNOWN = 'UTF-8 or ISO-8859-1 to -16';
@@ -187,16 +189,18 @@ const KNOWN = 'UTF-8 or ISO-8859-1 to -16';
 function asOneByte(text: string, badByte: number, declared: Declaration | undefined): readonly Problem[] {
   if (declared === undefined) return NOTHING_SAID;
   const { name, encoding, line, column } = declared;
-  if (encoding === undefined) return onLine(line, [faultOf('unsupported-encoding', column, name, KNOWN)]);
-  if (encoding === 'ascii') return onLine(line, [quirkOf('encoding-mismatch', column, name, 'ISO-8859-1')]);
+  if (encoding === undefined) return problemsOnLine(line, [faultOf('unsupported-encoding', column, name, KNOWN)]);
+  if (encoding === 'ascii') return problemsOnLine(line, [quirkOf('encoding-mismatch', column, name, 'ISO-8859-1')]);
   if (encoding === 'utf-8')
-    return [placed(text, badByte, at => faultOf('bad-utf-8', at, text.charAt(badByte), 'UTF-8'))];
+    return [problemAtIndex(text, badByte, at => faultOf('bad-utf-8', at, text.charAt(badByte), 'UTF-8'))];
   const hole = text.search(/[\uF780-\uF7FF]/);
-  return hole < 0 ? NOTHING_SAID : [placed(text, hole, at => faultOf('encoding-mismatch', at, undefined, name))];
+  return hole < 0
+    ? NOTHING_SAID
+    : [problemAtIndex(text, hole, at => faultOf('encoding-mismatch', at, undefined, name))];
 }
 
 /** A problem at a character of the whole text. */
-function placed(text: string, index: number, problemOf: (column: number) => LineProblem): Problem {
+function problemAtIndex(text: string, index: number, problemOf: (column: number) => LineProblem): Problem {
   const { lines } = splitLines(text.slice(0, index + 1));
   const line = Math.max(1, lines.length);
   return problemOn(line, problemOf(lastOf(lines)?.length ?? 1));

@@ -1,4 +1,4 @@
-/** Whose event a GCG line is (FORMATS 1.4): the nick ends at the first colon. */
+/** Whose event a GCG line is (source: GCG): the nick ends at the first colon. */
 import { tokensOf } from './tokens.ts';
 
 /** A nick, the column where it begins, and the index behind it and its colon. */

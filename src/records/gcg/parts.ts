@@ -1,4 +1,4 @@
-/** The parts of a GCG event line behind its nick (FORMATS 1.4): each token by what it is. */
+/** The parts of a GCG event line behind its nick (source: GCG): each token by what it is. */
 import type { RecordedEventType } from '../record.ts';
 import { markAt, numberAt, tokensOf, type GcgMark, type GcgNumber, type GcgToken } from './tokens.ts';
 
@@ -79,11 +79,11 @@ function typeOf(
 function endRackType(tiles: string, rack: GcgToken | undefined, score: GcgNumber | undefined): RecordedEventType {
   const negative = score?.sign.endsWith('-') === true;
   const decided = negative || (score !== undefined && score.value !== 0);
-  const loses = decided ? negative : rack !== undefined && sameTiles(tiles, rack.text);
+  const loses = decided ? negative : rack !== undefined && sameCharacters(tiles, rack.text);
   return loses ? 'rack-penalty' : 'out-bonus';
 }
 
 /** The same characters in any order: racks are written in any. */
-export function sameTiles(a: string, b: string): boolean {
+export function sameCharacters(a: string, b: string): boolean {
   return a.length === b.length && Array.from(a).sort().join('') === Array.from(b).sort().join('');
 }

@@ -1,4 +1,4 @@
-/** One pragma line of a GCG file (FORMATS 1.3): `#` keyword, white space, arguments. */
+/** One pragma line of a GCG file (source: GCG): `#` keyword, white space, arguments. */
 
 /** A pragma line, read. */
 export interface GcgPragma {
@@ -29,7 +29,7 @@ export function readPragma(line: string): GcgPragma | undefined {
 }
 
 /** The field that a keyword sets: the specification's, and Macondo's additions. */
-export function fieldOf(keyword: string): GcgField | undefined {
+export function fieldOfKeyword(keyword: string): GcgField | undefined {
   switch (keyword) {
     case 'title':
     case 'description':

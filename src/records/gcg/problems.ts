@@ -43,7 +43,7 @@ export function quirkOf(
 }
 
 /** The problems of a line, in their place. */
-export function onLine(line: number, problems: readonly LineProblem[]): Problem[] {
+export function problemsOnLine(line: number, problems: readonly LineProblem[]): Problem[] {
   return problems.map(problem => problemOn(line, problem));
 }
 
@@ -57,7 +57,7 @@ export function problemOn(line: number, { type, code, column, found, expected }:
 }
 
 /** Those of one type, by line and column, as somebody who reads the file meets them. */
-export function inOrder(problems: readonly Problem[], type: Problem['type']): readonly Fault[] {
+export function sortedProblems(problems: readonly Problem[], type: Problem['type']): readonly Fault[] {
   if (problems.length === 0) return NOTHING;
   return problems
     .filter(problem => problem.type === type)

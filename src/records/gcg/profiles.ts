@@ -1,10 +1,10 @@
 /**
- * What other readers of GCG would refuse (FORMATS 1.6; Macondo's gcgio/gcg.go, MAGPIE's impl/gcg.c). `macondo` is
+ * What other readers of GCG would refuse (source: GCG readers). `macondo` is
  * Macondo and Woogles; `strict` is as strict as MAGPIE, and refuses all that `macondo` does.
  */
 import type { RecordedGame } from '../record.ts';
 import { GCG_QUIRKS } from './codes.ts';
-import { sameTiles } from './parts.ts';
+import { sameCharacters } from './parts.ts';
 import { readPragma } from './pragma.ts';
 import { faultOf, problemOn, quirkOf, type LineProblem, type Problem } from './problems.ts';
 
@@ -101,15 +101,15 @@ function isNick(word: string): boolean {
 
 /** Rack, position, tiles and two numbers. */
 function isPlay(words: readonly string[], from: number): boolean {
-  return /^\w+$/.test(words[from + 1] ?? '') && isScored(words, from + 3);
+  return /^\w+$/.test(words[from + 1] ?? '') && isScoreAt(words, from + 3);
 }
 
 /** A rack or none, a mark and two numbers. */
 function isOther(words: readonly string[], from: number): boolean {
-  return [from, from + 1].some(at => /^(?:-|\(.+\)$)/.test(words[at] ?? '') && isScored(words, at + 1));
+  return [from, from + 1].some(at => /^(?:-|\(.+\)$)/.test(words[at] ?? '') && isScoreAt(words, at + 1));
 }
 
-function isScored(words: readonly string[], at: number): boolean {
+function isScoreAt(words: readonly string[], at: number): boolean {
   return /^\+?-?\d+$/.test(words[at] ?? '') && /^-?\d/.test(words[at + 1] ?? '');
 }
 
@@ -130,7 +130,7 @@ function ofStrict({ lines, early, record }: ProfiledFile): readonly Problem[] {
     if (type === 'challenge-bonus' && rack === undefined)
       say(line, { ...quirkOf('no-rack', columns.move ?? 1, undefined, 'a rack'), type: 'fault' });
     const before = events[index - 1]?.rack ?? '';
-    if (type === 'withdrawn' && rack !== undefined && !sameTiles(rack, before))
+    if (type === 'withdrawn' && rack !== undefined && !sameCharacters(rack, before))
       say(line, faultOf('withdrawn-rack', columns.rack ?? 1, rack, before));
   }
   return problems;

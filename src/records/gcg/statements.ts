@@ -1,13 +1,13 @@
 /**
- * What the lines of a GCG file say, one after the other (FORMATS 1.3, 1.6). A statement is an event, a note, the value
- * of a field, or a pragma that is kept as it is; lines that go on with one are part of it.
+ * What the lines of a GCG file say, one after the other (source: GCG, GCG readers). A statement is an event, a note,
+ * the value of a field, or a pragma that is kept as it is; lines that go on with one are part of it.
  */
 import type { Seat } from '../../core/flavours.ts';
 import { lastOf } from '../../core/list.ts';
 import { CLASSIC_TYPES, OTHER_TYPES } from '../game-types.ts';
 import { markedNote } from './markers.ts';
 import { readNick, type GcgNick } from './nick.ts';
-import { fieldInNote, fieldOf, isKept, readPragma, type GcgField, type GcgPragma } from './pragma.ts';
+import { fieldInNote, fieldOfKeyword, isKept, readPragma, type GcgField, type GcgPragma } from './pragma.ts';
 import { faultOf, problemOn, quirkOf, type LineProblem, type Problem } from './problems.ts';
 
 /** A line that is not blank. Its first character decides: `#` pragma, `>` event. `column` is where that stands. */
@@ -117,7 +117,7 @@ function unmarked(statement: GcgStatement): GcgStatement {
   if (mark !== 'pragma' && mark !== 'more') return { type: mark === 'rack' ? 'rack-of' : 'text-of', text };
   const keyword = /^\S*/.exec(text)?.[0] ?? '';
   const said = text.slice(keyword.length).trim();
-  const field = mark === 'more' ? fieldOf(keyword) : undefined;
+  const field = mark === 'more' ? fieldOfKeyword(keyword) : undefined;
   if (field !== undefined) return { type: 'field', field, text: said };
   if (keyword === 'incomplete') return { type: 'rack', number: undefined, rack: said, line: statement.line, column: 1 };
   return { type: 'kept', keyword, text: said, line: statement.line };
@@ -179,7 +179,7 @@ function readPragmaLine({ line, pragma }: PragmaLine, before: Before): Reading {
     const problems = line > 1 ? [quirkOf('encoding-not-first', 1, text)] : NO_PROBLEMS;
     return before.encoding ? saying(kept, [...problems, twice]) : saying(NOTHING, problems);
   }
-  const field = fieldOf(keyword);
+  const field = fieldOfKeyword(keyword);
   const player = /^player\d{1,3}$/.test(keyword);
   const late = before.events && (player || field !== undefined);
   const problems = late ? [quirkOf('pragma-after-events', 1, `#${written}`)] : NO_PROBLEMS;

@@ -1,5 +1,4 @@
-/** The tokens of a GCG event line (FORMATS 1.2, 1.4): what stands between white space, and what each alone can mean. */
-import { columnName, columnNamed } from '../../board/square.ts';
+/** The tokens of a GCG event line (source: GCG): what stands between white space, and what each alone can mean. */
 
 /** A run of characters without white space and the column, from 1, where it begins. */
 export interface GcgToken {
@@ -95,25 +94,10 @@ export function standardPosition(position: string): string {
   return position.toUpperCase();
 }
 
-/**
- * As `standardPosition`, of a position with lettered rows (`#orientation lettered-rows`, FORMATS 1.3): the letter is
- * the row and the number the column. `H4` runs along row H from its fourth square: `8D`.
- */
-export function positionOfLetteredRows(position: string): string {
-  return position
-    .toUpperCase()
-    .replace(/\d+|[A-Z]+/g, part => (/^\d/.test(part) ? lettersOf(Number(part)) : `${columnNamed(part) + 1}`));
-}
-
 /** `-0` is a pass: nothing was exchanged. */
 function readExchange(text: string): GcgMark | undefined {
   if (text.startsWith('-')) return undefined;
   if (!/^\d+$/.test(text)) return { type: 'exchange', tiles: text };
   if (/^0+$/.test(text)) return { type: 'pass', zero: true };
   return text.length > 2 ? undefined : { type: 'exchange', count: Number(text) };
-}
-
-/** 1 is A, 27 is AA. */
-function lettersOf(number: number): string {
-  return number === 0 ? '' : columnName(number - 1);
 }

@@ -1,10 +1,10 @@
 /** Records as GCG files. */
 import { checkOptions } from '../../core/options.ts';
-import { type Options } from '../../core/read.ts';
+import type { Options } from '../../core/read.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { wellFormed } from '../text-encoding.ts';
 import { NOTED_TYPES } from './markers.ts';
-import { sameTiles } from './parts.ts';
+import { sameCharacters } from './parts.ts';
 import { isKept } from './pragma.ts';
 import { readsAsEvent } from './profiles.ts';
 
@@ -83,7 +83,7 @@ function head(record: RecordedGame, nicks: readonly string[], strict: boolean): 
   const fields = FIELDS.flatMap(([field, keyword]) => {
     const text = record[field];
     if (text === undefined || text.trim() === '' || (strict && isOddId(field, text))) return [];
-    return strict ? [`#${keyword} ${linesOf(text)[0] ?? ''}`] : pragma(keyword, text);
+    return strict ? [`#${keyword} ${trimmedLines(text)[0] ?? ''}`] : pragma(keyword, text);
   });
   const players = record.players.map(({ name }, seat) => {
     const nick = nicks[seat] ?? '';
@@ -101,7 +101,7 @@ function isOddId(field: string, text = ''): boolean {
 function gameNotes(record: RecordedGame, dialect: NonNullable<WriteGcgOptions['dialect']>): readonly string[] {
   const { id, challenge, incomplete, pragmas = [], notes = [] } = record;
   const strict = dialect !== 'plain';
-  const noted = (keyword: string, text: string): readonly string[] => (strict ? note : pragma)(keyword, text);
+  const noted = (keyword: string, text: string): readonly string[] => (strict ? noteLines : pragma)(keyword, text);
   const pure = dialect === 'magpie' ? ['tile-set'] : ['tile', 'tile-set', 'game-board'];
   return [
     ...(id !== undefined && strict && isOddId('id', id) ? noted('note #pragma id', id) : []),
@@ -124,8 +124,8 @@ function gameNotes(record: RecordedGame, dialect: NonNullable<WriteGcgOptions['d
 
 /** The lines of a field behind its first one: a field is one line to Macondo and MAGPIE. */
 function moreOf(keyword: string, text = ''): readonly string[] {
-  const more = linesOf(text).slice(1);
-  return more.length === 0 ? [] : note(`note #more ${keyword}`, more.join('\n'));
+  const more = trimmedLines(text).slice(1);
+  return more.length === 0 ? [] : noteLines(`note #more ${keyword}`, more.join('\n'));
 }
 
 function eventNotes(event: RecordedEvent, strict: boolean): readonly string[] {
@@ -133,9 +133,9 @@ function eventNotes(event: RecordedEvent, strict: boolean): readonly string[] {
   const marker = NOTED_TYPES.find(([, noted]) => noted === type)?.[0];
   return [
     ...(marker === undefined ? [] : [`#note ${marker}`]),
-    ...(strict && type === 'out-bonus' && rack !== undefined ? note('note #rack', rack) : []),
-    ...(strict && text !== undefined ? note('note #text', text) : []),
-    ...notes.flatMap(each => (strict ? note : pragma)('note', each)),
+    ...(strict && type === 'out-bonus' && rack !== undefined ? noteLines('note #rack', rack) : []),
+    ...(strict && text !== undefined ? noteLines('note #text', text) : []),
+    ...notes.flatMap(each => (strict ? noteLines : pragma)('note', each)),
   ];
 }
 
@@ -148,20 +148,20 @@ function pragma(keyword: string, text: string): readonly string[] {
  * A note as Macondo and MAGPIE read it whole: further lines have no mark, since Macondo passes over those with `#-`.
  * Only what would be read as another line has one.
  */
-function note(keyword: string, text: string): readonly string[] {
-  const [first = '', ...more] = linesOf(text);
+function noteLines(keyword: string, text: string): readonly string[] {
+  const [first = '', ...more] = trimmedLines(text);
   if (first === '' && keyword === 'note') return [];
-  return [`#${keyword} ${first}`.trimEnd(), ...more.map(line => (isPlain(line) ? line : `#- ${line}`))];
+  return [`#${keyword} ${first}`.trimEnd(), ...more.map(line => (isPlainLine(line) ? line : `#- ${line}`))];
 }
 
-function isPlain(line: string): boolean {
+function isPlainLine(line: string): boolean {
   return !/^[#>]/.test(line) && !readsAsEvent(line);
 }
 
 const LINE_END = /\r\n|[\r\n]/;
 
 /** The lines that are not blank, trimmed. */
-function linesOf(text: string): readonly string[] {
+function trimmedLines(text: string): readonly string[] {
   return text
     .split(LINE_END)
     .map(line => line.trim())
@@ -170,13 +170,13 @@ function linesOf(text: string): readonly string[] {
 
 function eventLine(event: RecordedEvent, nick: string, strict: boolean): string {
   const { type, score, cumulative, text } = event;
-  const rack = token(strict ? rackOf(event) : (event.rack ?? ''));
+  const rack = token(strict ? rackToken(event) : (event.rack ?? ''));
   const shown = strict && type === 'out-bonus' ? '' : rack;
   const parts = [
     // without a rack two spaces: so Macondo reads a bonus and a time penalty (gcgio/gcg.go, ChallengeBonusRegex)
     `>${nick}: ${shown}`,
     mark(event, strict),
-    score === undefined ? '' : signed(score, type),
+    score === undefined ? '' : signedScore(score, type),
     cumulative === undefined ? '' : `${cumulative}`,
     strict || cumulative === undefined ? '' : oneLine(text ?? ''),
   ];
@@ -184,8 +184,8 @@ function eventLine(event: RecordedEvent, nick: string, strict: boolean): string 
 }
 
 /** The rack of an event. Macondo compares the two of a rack penalty letter by letter. */
-function rackOf({ type, rack, tiles = '' }: RecordedEvent): string {
-  return type === 'rack-penalty' && sameTiles(rack ?? tiles, tiles) ? tiles : (rack ?? '');
+function rackToken({ type, rack, tiles = '' }: RecordedEvent): string {
+  return type === 'rack-penalty' && sameCharacters(rack ?? tiles, tiles) ? tiles : (rack ?? '');
 }
 
 function mark({ type, move = '', position, tiles, count }: RecordedEvent, strict: boolean): string {
@@ -226,7 +226,7 @@ function mark({ type, move = '', position, tiles, count }: RecordedEvent, strict
  * What takes points away has a minus even where it takes none. An unreadable line has a plus besides: behind anything
  * else `-1` reads as an exchange of one tile.
  */
-function signed(score: number, type: RecordedEvent['type']): string {
+function signedScore(score: number, type: RecordedEvent['type']): string {
   if (type === 'unreadable' && score < 0) return `+${score}`;
   const takes = type === 'withdrawn' || type === 'rack-penalty' || type === 'time';
   return score < 0 || (score === 0 && takes) ? `-${-score}` : `+${score}`;

@@ -1,6 +1,6 @@
 /** Judges of wrong challenges: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
-import { counted } from '../wording.ts';
+import { quantity } from '../wording.ts';
 import { NAME_RULES } from './what-to-do.ts';
 
 /** Findings about wrong challenges. */
@@ -18,7 +18,7 @@ export const CHALLENGE = {
     }): string =>
       open
         ? `A wrong challenge brings 5 points or a multiple of 5, not ${recorded}.`
-        : `A wrong challenge brings ${counted(computed, 'point')} here, not ${recorded}.`,
+        : `A wrong challenge brings ${quantity(computed, 'point')} here, not ${recorded}.`,
   },
   /** The same play was paid for before. */
   'bonus-repeated': {

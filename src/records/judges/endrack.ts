@@ -1,5 +1,6 @@
 /** Judges of what unplayed racks bring: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
+import { quantity } from '../wording.ts';
 import { missingText, onLine, paidText, worthText, type Missing, type PaidBefore, type Worth } from './payment-text.ts';
 import { LOOK_AT_REST } from './what-to-do.ts';
 
@@ -11,8 +12,15 @@ export const ENDRACK = {
     severity: 'warning',
     field: 'score',
     cause: 'end-rack-single',
-    sentence: ({ score }: { readonly score: number }): string =>
-      `This pays the value of the rack (${score}) once, although the other player does not lose it.`,
+    sentence: ({ score, racks = 1 }: { readonly score: number; readonly racks?: number }): string =>
+      racks > 1
+        ? `The racks of the others are paid once (${quantity(score, 'point')}), although nobody loses one.`
+        : `This pays the value of the rack (${score}) once, although the other player does not lose it.`,
+  },
+  /** With three players or more: what one player got for the racks of all others, in one line or several. */
+  'end-racks-differ': {
+    sentence: ({ name, paid, due }: { readonly name: string; readonly paid: number; readonly due: number }): string =>
+      `${name} gets ${quantity(paid, 'point')} for the unplayed racks of the others, which are worth ${due}.`,
   },
   'end-rack-missing': { sentence: (missing: Missing): string => missingText(missing) },
   /** A game that was over, and not a word of the unplayed racks: a warning, an error where a later total lacks them. */
@@ -42,6 +50,11 @@ export const ENDRACK_GUIDE: { readonly [Code in keyof typeof ENDRACK]: Guide } =
   'end-rack-single': {
     means: "The others' tiles are paid once, and nobody lost them: a warning.",
     todo: 'See whether the rules pay the tiles twice, or the loss of them is missing.',
+  },
+  'end-racks-differ': {
+    means:
+      'Of three players or more one has gone out, and the racks of all others are not paid, or more than they are worth: a warning, an error where a line that pays gives a total.',
+    todo: 'See which rack no line pays, or which line pays too much.',
   },
   'end-rack-missing': {
     means: 'Somebody went out without points for it: a warning, an error where a later total lacks them.',

@@ -42,7 +42,7 @@ export const PARSE_GUIDE: { readonly [Code in keyof typeof PARSE]: Guide } = {
     todo: 'Write an event of a known type, or take it out.',
   },
   'no-table': {
-    means: 'The rules are not for so many players.',
+    means: 'The rules are not for this number of players.',
     todo: 'Name the rules of the game: these are for another number of players.',
   },
   'too-many-events': {

@@ -1,5 +1,5 @@
 /** What judges of payments share. */
-import { counted } from '../wording.ts';
+import { quantity } from '../wording.ts';
 
 /** What a line says that a rack counts, and what it counts. */
 export interface Worth {
@@ -9,7 +9,7 @@ export interface Worth {
 
 /** `The unplayed rack counts 8 points here, not 4.` */
 export function worthText({ recorded, computed }: Worth): string {
-  return `The unplayed rack counts ${counted(computed, 'point')} here, not ${recorded}.`;
+  return `The unplayed rack counts ${quantity(computed, 'point')} here, not ${recorded}.`;
 }
 
 /** Whose rack no line speaks of, and what it should bring. */
@@ -23,7 +23,7 @@ export interface Missing {
 /** `Ann should get 8 points for unplayed racks; no line says so.` */
 export function missingText({ name, due, rack }: Missing): string {
   const verb = due < 0 ? 'lose' : 'get';
-  return `${name} should ${verb} ${counted(Math.abs(due), 'point')} ${rack === undefined ? 'for unplayed racks' : `for the rack ${rack}`}; no line says so.`;
+  return `${name} should ${verb} ${quantity(Math.abs(due), 'point')} ${rack === undefined ? 'for unplayed racks' : `for the rack ${rack}`}; no line says so.`;
 }
 
 /** A payment that was made before, and its line; 0 where the record has none. */
@@ -35,7 +35,7 @@ export interface PaidBefore {
 /** `The 8 points for the rack were paid on line 7: that happens once.` */
 export function paidText({ score, line }: PaidBefore, of: string, what: string): string {
   const points = Math.abs(score);
-  return `The ${counted(points, 'point')} for ${of} ${points === 1 ? 'was' : 'were'} ${what}${onLine(line)}: that happens once.`;
+  return `The ${quantity(points, 'point')} for ${of} ${points === 1 ? 'was' : 'were'} ${what}${onLine(line)}: that happens once.`;
 }
 
 /** ` on line 7`, or ` already` where the record has no lines. */

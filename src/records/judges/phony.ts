@@ -1,6 +1,6 @@
 /** Judges of plays that were withdrawn: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
-import { counted } from '../wording.ts';
+import { quantity } from '../wording.ts';
 
 /** Findings about plays that were withdrawn. */
 export const PHONY = {
@@ -18,7 +18,7 @@ export const PHONY = {
       readonly recorded: number;
       readonly computed: number;
     }): string =>
-      `The withdrawn play had brought ${counted(brought, 'point')}: its score should be ${computed}, not ${recorded}.`,
+      `The withdrawn play had brought ${quantity(brought, 'point')}: its score should be ${computed}, not ${recorded}.`,
   },
 } as const;
 

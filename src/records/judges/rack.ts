@@ -1,6 +1,6 @@
 /** Judges of written racks, which are claims: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
-import { counted, onLines } from '../wording.ts';
+import { quantity, onLines } from '../wording.ts';
 import { LOOK_AT_RACK } from './what-to-do.ts';
 
 /** A rack as it is written. */
@@ -45,7 +45,7 @@ export const RACK = {
   'rack-too-long': {
     field: 'rack',
     sentence: ({ rack, size, holds }: Rack & { readonly size: number; readonly holds: number }): string =>
-      `The rack ${rack} has ${counted(size, 'tile')}; the player holds ${holds}.`,
+      `The rack ${rack} has ${quantity(size, 'tile')}; the player holds ${holds}.`,
   },
   'not-on-rack': {
     field: 'rack',

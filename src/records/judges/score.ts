@@ -1,6 +1,6 @@
 /** Judges of the points of a turn: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
-import { counted } from '../wording.ts';
+import { quantity } from '../wording.ts';
 
 /** Findings about the points of a turn. */
 export const SCORE = {
@@ -15,7 +15,7 @@ export const SCORE = {
       readonly recorded: number;
       readonly computed: number;
     }): string =>
-      `${names.join(', ')} ${names.length > 1 ? 'score' : 'scores'} ${counted(computed, 'point')}, not ${recorded}.`,
+      `${names.join(', ')} ${names.length > 1 ? 'score' : 'scores'} ${quantity(computed, 'point')}, not ${recorded}.`,
   },
   /** Most scores are right by other rules: the record is consistent, the assumption was wrong. */
   'rules-differ': {
@@ -31,7 +31,7 @@ export const SCORE = {
       readonly assumed: number;
       readonly name: string;
     }): string =>
-      `${fitting} of ${counted(plays, 'play')} score as by other rules: ${name}. ` +
+      `${fitting} of ${quantity(plays, 'play')} score as by other rules: ${name}. ` +
       `By the rules assumed ${assumed} do. The rest is judged by those other rules.`,
   },
   /** Many scores differ, or some in a pattern: the assumption may be wrong. */
@@ -46,7 +46,7 @@ export const SCORE = {
       readonly plays: number;
       /** What those that are off have in common, in words. */
       readonly pattern: string | undefined;
-    }): string => `${off} of ${counted(plays, 'play')} score otherwise than by these rules: ${pattern}.`,
+    }): string => `${off} of ${quantity(plays, 'play')} score otherwise than by these rules: ${pattern}.`,
   },
 } as const;
 

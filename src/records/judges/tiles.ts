@@ -1,6 +1,6 @@
 /** Judges of tiles that there are not: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
-import { counted, onLines } from '../wording.ts';
+import { quantity, onLines } from '../wording.ts';
 import { LOOK_AT_TILES } from './what-to-do.ts';
 
 /** Findings about tiles that there are not. */
@@ -27,7 +27,7 @@ export const TILES = {
   /** An exchange with too few tiles in the bag. */
   'too-few-in-bag': {
     sentence: ({ needed, there }: { readonly needed: number; readonly there: number }): string =>
-      `This exchange needs ${counted(needed, 'tile')} in the bag; it holds ${there}.`,
+      `This exchange needs ${quantity(needed, 'tile')} in the bag; it holds ${there}.`,
   },
   'exchange-not-allowed': { sentence: (): string => 'The rules do not allow this exchange.' },
 } as const;

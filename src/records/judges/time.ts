@@ -1,6 +1,6 @@
 /** Judges of overtime: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
-import { counted } from '../wording.ts';
+import { quantity } from '../wording.ts';
 import { paidText, type PaidBefore } from './payment-text.ts';
 import { NAME_RULES } from './what-to-do.ts';
 
@@ -18,7 +18,7 @@ export const TIME = {
       readonly computed: number;
     }): string =>
       perMinute > 0
-        ? `Every minute over time costs ${counted(perMinute, 'point')}: the score should be ${computed}, not ${recorded}.`
+        ? `Every minute over time costs ${quantity(perMinute, 'point')}: the score should be ${computed}, not ${recorded}.`
         : `Under these rules overtime costs no points; the record has ${recorded}.`,
   },
   'time-penalty-repeated': {

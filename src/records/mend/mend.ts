@@ -12,7 +12,7 @@ import { formatPiece, tilePoints } from '../../tiles/pieces.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { readsAsEvent } from '../gcg/profiles.ts';
 import { gameAt, replayRecord } from '../replay/replay.ts';
-import { partsOf, readPlayText, readRack, sameTiles, seenBy } from '../replay/text.ts';
+import { playParts, readPlayText, readRack, sameTiles, seenBy } from '../replay/text.ts';
 import { findRack } from './racks.ts';
 
 /** One thing that was done, or could not be: on which line, and one plain sentence. */
@@ -65,74 +65,115 @@ export function mendRecord(rules: Rules, record: RecordedGame): MendedRecord {
     (MENDINGS[code] === 'done' ? done : left).push({ code, line, turn: index + 1, message });
   };
   if (record.players.length !== 2) say('not-two-players', -1, `The record has ${record.players.length} players.`);
-  const games = gamesOf(rules, record);
-  const plays = record.events.map((event, index) => playOf(rules, event, games[index]));
+  const games = gamesAround(rules, record);
+  const plays = record.events.map((event, index) => writtenPlay(rules, event, games[index]));
   const used = plays.map(({ tiles }) => tiles);
-  const totals: number[] = record.players.map(() => 0);
+  const totals = record.players.map(() => 0);
   // seats whose totals are no longer those of the record
   const moved = new Set<Seat>();
   const events = record.events.map((event, index): RecordedEvent => {
-    const mended: Writable<RecordedEvent> = { ...event };
-    const game = games[index];
-    const found =
-      event.rack === undefined && game !== undefined ? findRack({ rules, record, index, game, used }) : undefined;
-    const needs = event.type !== 'out-bonus' && event.type !== 'challenge-bonus' && event.type !== 'time';
-    if (event.type === 'unreadable') say('event-unreadable', index, 'The event cannot be read.');
-    else if (found !== undefined && event.type !== 'out-bonus') {
-      mended.rack = found.rack;
-      say('rack-found', index, `The rack is ${found.rack}: ${found.from}.`);
-    } else if (event.rack === undefined && needs) say('rack-unknown', index, 'Nothing shows what the rack was.');
-    if (
-      event.type === 'exchange' &&
-      event.count !== undefined &&
-      readRack(rules, mended.rack ?? '')?.length === event.count
-    ) {
-      delete mended.count;
-      mended.tiles = mended.rack ?? '';
-      mended.move = `exchange ${mended.tiles}`;
-      say('exchange-named', index, `The whole rack is exchanged: ${mended.tiles}.`);
-    }
-    const text = plays[index]?.text;
-    if (text !== undefined) {
-      mended.tiles = text;
-      mended.move = `${partsOf(event)[0]} ${text}`;
-      say('through-as-points', index, `Tiles that lie already are points: ${text}.`);
-    }
+    const { seat } = event;
+    const at: Place = { rules, record, index, games, plays, used, say };
     const counted = penaltyOf(rules, record, index);
-    if (counted !== undefined) {
-      Object.assign(mended, counted.event);
-      say('end-rack-counted', index, counted.message);
-    }
-    if (differ(rules, mended))
-      say('racks-differ', index, `The rack ${mended.rack ?? ''} is not what is lost, ${mended.tiles ?? ''}.`);
-    mended.notes = reworded(event.notes, () => {
+    const named = withTiles(at, withRackFound(at, event), counted);
+    const notes = reworded(event.notes, () => {
       say('note-reworded', index, NOTE_REWORDED);
     });
-    const score = counted?.event.score ?? scoreOf(record, index, games[index + 1]);
-    if (score === undefined) say('score-unknown', index, 'There is no score, and nothing shows what it was.');
-    else if (score !== event.score) {
-      mended.score = score;
-      if (counted === undefined) say('score-found', index, `The score is ${score}.`);
-    }
-    const before = totals[event.seat] ?? 0;
-    const shifted = event.cumulative === undefined || moved.has(event.seat) || counted !== undefined;
-    const total = shifted ? before + (score ?? 0) : event.cumulative;
-    if (counted !== undefined) moved.add(event.seat);
-    totals[event.seat] = total;
-    if (total !== event.cumulative && (score !== undefined || event.cumulative !== undefined)) {
-      mended.cumulative = total;
-      say('total-added-up', index, `The total is ${total}.`);
-    }
-    const late = event.type === 'out-bonus' || event.type === 'rack-penalty' || event.type === 'time';
-    if (total < 0 && !late) say('total-negative', index, `A total of ${total} is refused on a turn.`);
-    if (event.type === 'challenge-bonus' && (score ?? 0) < 0)
-      say('bonus-negative', index, 'A challenge that costs points is refused.');
-    return mended;
+    if (counted !== undefined) moved.add(seat);
+    const mended = withPoints(at, { ...named, notes }, totals[seat] ?? 0, { event, counted, isMoved: moved.has(seat) });
+    totals[seat] = mended.total;
+    return mended.event;
   });
   const notes = reworded(record.notes ?? [], () => {
     say('note-reworded', -1, NOTE_REWORDED);
   });
   return { record: { ...record, events, ...(record.notes === undefined ? {} : { notes }) }, done, left };
+}
+
+/** Where an event stands, and what is known around it. */
+interface Place {
+  readonly rules: Rules;
+  readonly record: RecordedGame;
+  readonly index: number;
+  /** The game before each event and after the last one. */
+  readonly games: readonly (Game | undefined)[];
+  readonly plays: readonly WrittenTiles[];
+  /** The tiles of `plays`. */
+  readonly used: readonly (readonly Tile[])[];
+  readonly say: (code: Mending['code'], index: number, message: string) => void;
+}
+
+/** The event with its rack, where that is missing and something shows it. */
+function withRackFound({ rules, record, index, games, used, say }: Place, event: RecordedEvent): RecordedEvent {
+  const game = games[index];
+  const found =
+    event.rack === undefined && game !== undefined ? findRack({ rules, record, index, game, used }) : undefined;
+  const needs = event.type !== 'out-bonus' && event.type !== 'challenge-bonus' && event.type !== 'time';
+  if (event.type === 'unreadable') say('event-unreadable', index, 'The event cannot be read.');
+  else if (found !== undefined && event.type !== 'out-bonus') {
+    say('rack-found', index, `The rack is ${found.rack}: ${found.from}.`);
+    return { ...event, rack: found.rack };
+  } else if (event.rack === undefined && needs) say('rack-unknown', index, 'Nothing shows what the rack was.');
+  return event;
+}
+
+/** The event with the tiles of an exchange, of a play and of the end as others read them. */
+function withTiles(
+  { rules, index, plays, say }: Place,
+  event: RecordedEvent,
+  counted: Counted | undefined,
+): RecordedEvent {
+  const mended: Writable<RecordedEvent> = { ...event };
+  const isWhole = event.count !== undefined && readRack(rules, event.rack ?? '')?.length === event.count;
+  if (event.type === 'exchange' && isWhole) {
+    delete mended.count;
+    mended.tiles = event.rack ?? '';
+    mended.move = `exchange ${mended.tiles}`;
+    say('exchange-named', index, `The whole rack is exchanged: ${mended.tiles}.`);
+  }
+  const text = plays[index]?.text;
+  if (text !== undefined) {
+    mended.tiles = text;
+    mended.move = `${playParts(event)[0]} ${text}`;
+    say('through-as-points', index, `Tiles that lie already are points: ${text}.`);
+  }
+  if (counted !== undefined) {
+    Object.assign(mended, counted.event);
+    say('end-rack-counted', index, counted.message);
+  }
+  if (differ(rules, mended))
+    say('racks-differ', index, `The rack ${mended.rack ?? ''} is not what is lost, ${mended.tiles ?? ''}.`);
+  return mended;
+}
+
+/** The event with its score and its total, and the seat's total behind it; `before`: the total in front of it. */
+function withPoints(
+  { record, index, games, say }: Place,
+  named: RecordedEvent,
+  before: number,
+  {
+    event,
+    counted,
+    isMoved,
+  }: { readonly event: RecordedEvent; readonly counted: Counted | undefined; readonly isMoved: boolean },
+): { readonly event: RecordedEvent; readonly total: number } {
+  const mended: Writable<RecordedEvent> = { ...named };
+  const score = counted?.event.score ?? scoreOf(record, index, games[index + 1]);
+  if (score === undefined) say('score-unknown', index, 'There is no score, and nothing shows what it was.');
+  else if (score !== event.score) {
+    mended.score = score;
+    if (counted === undefined) say('score-found', index, `The score is ${score}.`);
+  }
+  const total = event.cumulative === undefined || isMoved ? before + (score ?? 0) : event.cumulative;
+  if (total !== event.cumulative && (score !== undefined || event.cumulative !== undefined)) {
+    mended.cumulative = total;
+    say('total-added-up', index, `The total is ${total}.`);
+  }
+  const late = event.type === 'out-bonus' || event.type === 'rack-penalty' || event.type === 'time';
+  if (total < 0 && !late) say('total-negative', index, `A total of ${total} is refused on a turn.`);
+  if (event.type === 'challenge-bonus' && (score ?? 0) < 0)
+    say('bonus-negative', index, 'A challenge that costs points is refused.');
+  return { event: mended, total };
 }
 
 const NOTE_REWORDED = 'A line of the note would be read as an event or passed over: it is written otherwise.';
@@ -145,7 +186,7 @@ function reworded(notes: readonly string[], changed: () => void): readonly strin
 }
 
 /** The game before each event and after the last one. */
-function gamesOf(rules: Rules, record: RecordedGame): readonly (Game | undefined)[] {
+function gamesAround(rules: Rules, record: RecordedGame): readonly (Game | undefined)[] {
   const games: (Game | undefined)[] = [];
   for (const { game } of replayRecord(rules, record)) {
     if (games.length === 0) games.push(gameAt(rules, record, 0));
@@ -160,10 +201,10 @@ interface WrittenTiles {
   readonly text?: string;
 }
 
-function playOf(rules: Rules, event: RecordedEvent, game: Game | undefined): WrittenTiles {
+function writtenPlay(rules: Rules, event: RecordedEvent, game: Game | undefined): WrittenTiles {
   if (event.type === 'exchange') return { tiles: readRack(rules, event.tiles ?? '') ?? [] };
   if (event.type !== 'play' || game === undefined) return { tiles: [] };
-  const [position, written] = partsOf(event);
+  const [position, written] = playParts(event);
   const { placed, squares, problem } = readPlayText(
     rules,
     seenBy({ rules, game, seat: event.seat }),

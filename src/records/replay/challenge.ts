@@ -2,50 +2,57 @@
  * Challenges of a record: plays withdrawn, wrong challenges paid for or costing a turn. Rulings are given: the record
  * knows them.
  */
-import type { Seat } from '../../core/flavours.ts';
-import type { Event } from '../../engine/event.ts';
 import { verdictsDue } from '../../engine/owes.ts';
+import { formatWord } from '../../engine/move-text.ts';
+import { phoniesAmong } from '../../lexicon/dictionary.ts';
 import { forgetUnplaced, imposeBoards, passOn, takeTurn } from './force.ts';
-import { bookUndue } from './payments.ts';
 import { claimRack } from './racks.ts';
-import { accountOf, bookPoints, bookTotal, syncScore, syncScores, withAccount } from './scores.ts';
+import { bookPoints, bookTotal, bookUndue, withAccount } from './scores.ts';
 import {
-  changed,
+  accountOf,
+  challengerOf,
+  replayWith,
   leaves,
   nextMover,
   nothingKnown,
+  paidTo,
   withChallenge,
   withFinding,
   withMove,
   type LaidPlay,
   type Replay,
 } from './state.ts';
-import { notesOnWithdrawn } from './words.ts';
 
 /** Replays a `withdrawn`: the seat's play before it was a phony. */
 export function replayWithdrawn(replay: Replay): Replay {
   const { last, seat } = replay;
   if (last?.seat !== seat) return withdrawNothing(replay);
-  const words = changed(replay, { findings: [...replay.findings, ...notesOnWithdrawn(replay, last.words)] });
-  const noted = last.placed ? words : withdrawUnplaced(words, last);
+  const line = replay.record.events[last.turn - 1]?.line;
+  const worded = noteGoodWords(replay, last);
+  // what was not placed cannot be taken back; its points can
+  const noted = last.placed
+    ? worded
+    : withFinding(worded, { code: 'withdrawn-unplaced' }, { because: line ?? 0, why: 'placed nothing' });
   const challenger = challengerOf(noted, seat);
-  const undone = challenger === undefined ? unlay(noted, last) : withChallenge(noted, challenger, seat, true);
-  return syncScore({ ...takeBack(undone, last), last: undefined }, seat);
+  const undone = challenger === undefined ? unlay(noted, last, line) : withChallenge(noted, challenger, seat, true);
+  return replayWith(takeBack(undone, last, line), { last: undefined });
 }
 
-/** What was not placed cannot be taken back; its points can. */
-function withdrawUnplaced(replay: Replay, last: LaidPlay): Replay {
-  const line = replay.record.events[last.turn - 1]?.line ?? 0;
-  return withFinding(replay, { code: 'withdrawn-unplaced' }, { because: line, why: 'placed nothing' });
+/** A play that was withdrawn although the dictionary has all its words is a note. */
+function noteGoodWords(replay: Replay, { words }: LaidPlay): Replay {
+  const { dictionary, rules } = replay;
+  if (dictionary === undefined || words.length === 0 || phoniesAmong(dictionary, words).length > 0) return replay;
+  const names = words.map(word => formatWord(rules, word));
+  return withFinding(replay, { code: 'withdrawn-words-good', words: names }, { recorded: names.join(', ') });
 }
 
 /**
  * Takes back a play that had no challenge window: it was laid by a director's move, or the rules have no challenges.
  * The boards are set back.
  */
-function unlay(replay: Replay, last: LaidPlay): Replay {
-  const { rules, game, record } = replay;
-  const forgotten = forgetUnplaced(replay, record.events[last.turn - 1]?.line ?? 0);
+function unlay(replay: Replay, last: LaidPlay, line: number | undefined): Replay {
+  const { rules, game } = replay;
+  const forgotten = forgetUnplaced(replay, line ?? 0);
   if (game.boards.every((board, index) => board === last.before[index])) return forgotten;
   const noted = rules.voters.name === 'nobody' ? withFinding(forgotten, { code: 'not-challengeable' }) : forgotten;
   const set = imposeBoards(noted, last.before);
@@ -64,50 +71,45 @@ function withdrawNothing(replay: Replay): Replay {
   const { score = 0, cumulative } = event;
   // a total that has not counted it follows from it
   const slip = cumulative === accountOf(after, seat).total ? 'score-slip' : undefined;
-  return syncScore(bookTotal(after, { points: score, byRules: score, slip, explained: -score }), seat);
+  return bookTotal(after, { points: score, byRules: score, slip, explained: -score });
 }
 
-/** The score goes back by what the play had brought; some writers give no score (FORMATS 1.6). */
-function takeBack(replay: Replay, last: LaidPlay): Replay {
-  const { event, follows } = replay;
+/** The score goes back by what the play had brought; some writers give no score (source: GCG readers). */
+function takeBack(replay: Replay, last: LaidPlay, line: number | undefined): Replay {
+  const { event, follows, seat } = replay;
   const { score } = event;
   const silent = score === undefined || score === 0;
-  const restores = silent || score === -last.points;
   const asRecorded = score === -(last.recorded ?? last.points);
   const byRules = -last.byRules;
-  if (restores || (asRecorded && follows === 'recorded'))
+  if (silent || score === -last.points || (asRecorded && follows === 'recorded'))
     return bookTotal(replay, { points: silent ? -last.points : score, byRules });
-  const because = asRecorded ? replay.record.events[last.turn - 1]?.line : undefined;
   const booked = bookPoints(replay, {
     computed: -last.points,
-    fact: differ => ({ code: 'withdrawn-score-differs', brought: last.points, ...differ }),
-    follows: because === undefined ? undefined : { because, why: 'was misscored' },
+    fact: () => ({ code: 'withdrawn-score-differs', brought: last.points }),
+    follows: asRecorded ? { because: line, why: 'was misscored' } : undefined,
   });
-  const account = accountOf(booked, booked.seat);
-  return withAccount(booked, booked.seat, { ...account, byRules: account.byRules + last.points + byRules });
+  const account = accountOf(booked, seat);
+  return withAccount(booked, seat, { ...account, byRules: account.byRules + last.points + byRules });
 }
 
 /** Replays a `challenge-bonus`: the seat's play before it was challenged in vain. */
 export function replayBonus(replay: Replay): Replay {
   const { last, seat, event, record } = replay;
-  const open = leaves(replay.rules, 'challenge');
-  const points = event.score ?? 0;
+  const { score: points = 0 } = event;
   const fits = last?.seat === seat;
+  const play = fits ? record.events[last.turn - 1] : undefined;
   const challenger = fits ? challengerOf(replay, seat) : undefined;
-  if (fits && last.paid && challenger === undefined) return payAgain(replay);
+  // a challenge of a play is paid once, unless another player can challenge it as well
+  if (fits && last.paid && challenger === undefined)
+    return bookUndue(replay, { code: 'bonus-repeated', ...(play?.line === undefined ? {} : { line: play.line }) });
   const noted = fits ? replay : withFinding(replay, { code: 'no-challenged-play', lost: false });
   const ruled = challenger === undefined ? noted : withChallenge(noted, challenger, seat, false);
-  const judged = fits ? judgeNext(ruled, record.events[last.turn - 1]?.rack) : ruled;
+  const judged = fits ? judgeNext(ruled, play?.rack) : ruled;
   const paid = paidTo(ruled.events.slice(noted.events.length), seat);
-  const right = open ? points > 0 && points % 5 === 0 : points === paid;
-  const known = fits && last.placed;
-  const computed = !known ? undefined : open && right ? points : paid;
-  return syncScores(
-    bookPoints(asPaid(judged), {
-      computed,
-      fact: differ => ({ code: 'bonus-differs', open, ...differ }),
-    }),
-  );
+  const open = leaves(replay.rules, 'challenge');
+  const isRight = open && points > 0 && points % 5 === 0;
+  const computed = fits && last.placed ? (isRight ? points : paid) : undefined;
+  return bookPoints(asPaid(judged), { computed, fact: () => ({ code: 'bonus-differs', open }) });
 }
 
 /** With findings about the rack of a challenge: what the player holds after the play, or held before it. */
@@ -117,25 +119,13 @@ function judgeNext(replay: Replay, before: string | undefined): Replay {
   return claimRack(replay, []).replay;
 }
 
-/** A challenge of a play is paid once, unless another player can challenge it as well. */
-function payAgain(replay: Replay): Replay {
-  const play = replay.record.events[(replay.last?.turn ?? 0) - 1];
-  const line = play?.line === undefined ? {} : { line: play.line };
-  return bookUndue(replay, { code: 'bonus-repeated', ...line });
-}
-
 function asPaid(replay: Replay): Replay {
-  return replay.last === undefined ? replay : changed(replay, { last: { ...replay.last, paid: true } });
+  return replay.last === undefined ? replay : replayWith(replay, { last: { ...replay.last, paid: true } });
 }
 
 /** Replays a `turn-lost`: the seat challenged the play before it in vain and misses its turn. */
 export function replayTurnLost(replay: Replay): Replay {
-  return syncScores(
-    bookPoints(loseTurn(replay), {
-      computed: 0,
-      fact: differ => ({ code: 'score-differs', names: ['A turn lost'], ...differ }),
-    }),
-  );
+  return bookPoints(loseTurn(replay), { computed: 0, fact: () => ({ code: 'score-differs', names: ['A turn lost'] }) });
 }
 
 function loseTurn(replay: Replay): Replay {
@@ -152,23 +142,4 @@ function loseTurn(replay: Replay): Replay {
   const noted = owes && !leaves(rules, 'challenge') ? withFinding(ruled, { code: 'turn-not-lost' }) : ruled;
   const begun = takeTurn(noted);
   return begun.game.over === undefined ? withMove(begun, seat, { type: 'pass' }) : begun;
-}
-
-/** What a wrong challenge of this seat's pending play would bring it by the rules. */
-export function bonusFor(replay: Replay, seat: Seat): number {
-  const challenger = challengerOf(replay, seat);
-  if (challenger === undefined) return 0;
-  return paidTo(withChallenge(changed(replay, { events: [] }), challenger, seat, false).events, seat);
-}
-
-/** Who can still challenge the pending play of a seat. */
-function challengerOf({ rules, game }: Replay, of: Seat): Seat | undefined {
-  return verdictsDue(rules, game).find(entry => entry.of === of)?.by;
-}
-
-function paidTo(events: readonly Event[], seat: Seat): number {
-  let sum = 0;
-  for (const event of events)
-    if (event.type === 'adjusted' && event.seat === seat && event.line.type === 'challenge') sum += event.line.points;
-  return sum;
 }

@@ -1,5 +1,6 @@
 /** One event of a record: whose it is, what it does, and what the reader of the file found on the way to it. */
 import type { Seat } from '../../core/flavours.ts';
+import { withAt } from '../../core/list.ts';
 import { own } from '../../core/own.ts';
 import { LONGEST_TEXT } from '../../core/limits.ts';
 import { beginningOf, shortText } from '../../core/text.ts';
@@ -10,11 +11,11 @@ import type { RecordedEvent, RecordedEventType, RecordedGame, RecordedPlayer } f
 import { nameOf } from '../wording.ts';
 import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
 import { replayLeaving, replayOutBonus, replayPenalty, replayTime } from './end.ts';
-import { finish } from './finish.ts';
+import { finishReplay } from './finish.ts';
 import { replayPlay } from './play.ts';
-import { readingOf, readUpTo } from './reading.ts';
-import { accountOf, newAccounts } from './scores.ts';
-import { changed, nextMover, withFinding, type Replay } from './state.ts';
+import { readingOf } from './noted.ts';
+import { syncScores } from './scores.ts';
+import { NO_ACCOUNT, accountOf, replayWith, nextMover, withFinding, type Replay } from './state.ts';
 import { layTable } from './table.ts';
 import { sameRack } from './text.ts';
 import { replayExchange, replayPass, replayUnreadable } from './turns.ts';
@@ -48,13 +49,12 @@ const OF_THE_MOVER: readonly RecordedEventType[] = ['play', 'pass', 'exchange', 
 /** Stands where a record has no event. */
 const NO_EVENT: RecordedEvent = { type: 'pass', seat: 0, notes: [] };
 
-/** Sits the players down; `undefined` when the rules are not for so many, or ask for more than a record tells. */
+/** Sits the players down; `undefined` when the rules are not for their number, or ask for more than a record tells. */
 export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay['follows']): Replay | undefined {
-  const begun = ruledBy(rules, record, follows);
-  if (begun === undefined) return undefined;
-  const { names, first } = begun;
-  const done = beginGame(begun.rules, { seats: names, knows: 'record', first });
-  return done.ok ? begunWith(begun, done.value.game) : undefined;
+  return begunWith(rules, record, follows, (ruled, names, first) => {
+    const done = beginGame(ruled, { seats: names, knows: 'record', first });
+    return done.ok ? done.value.game : undefined;
+  });
 }
 
 /** The same on a table; `undefined` where only a game can say what happens, or something is found for certain. */
@@ -62,44 +62,40 @@ export function beginOnTable(rules: Rules, record: RecordedGame, follows: Replay
   const { players, events, faults = [] } = record;
   const isOdd = faults.length > 0 || new Set(players.map(({ nick }) => nick)).size < players.length;
   if (isOdd || events.length === 0 || events.length > MOST_ON_TABLE) return undefined;
-  const begun = ruledBy(rules, record, follows);
-  const table = begun && layTable(begun.rules, begun.names, begun.first);
-  return table && changed(begunWith(begun, table.game), { table: { open: undefined, isDoubtful: false } });
+  const begun = begunWith(rules, record, follows, layTable);
+  return begun && replayWith(begun, { table: { open: undefined, isDoubtful: false } });
 }
 
-/** What a replay begins with. */
-interface Begun extends Pick<Replay, 'rules' | 'dictionary' | 'record' | 'follows'> {
-  readonly names: readonly string[];
-  readonly first: Seat;
-}
-
-function ruledBy(rules: Rules, record: RecordedGame, follows: Replay['follows']): Begun | undefined {
+function begunWith(
+  given: Rules,
+  record: RecordedGame,
+  follows: Replay['follows'],
+  sitDown: (rules: Rules, names: readonly string[], first: Seat) => Game | undefined,
+): Replay | undefined {
   const { players, events } = record;
-  const seats = seatsOf(record);
-  if (seats < rules.seatCount.least || seats > rules.seatCount.most) return undefined;
+  const seats = seatsDeclared(record);
+  if (seats < given.seatCount.least || seats > given.seatCount.most) return undefined;
   const names = players.slice(0, seats).map(({ nick }) => beginningOf(nick, LONGEST_TEXT));
   const opening = events.find(({ type }) => type === 'turn-lost' || OF_THE_MOVER.includes(type)) ?? events[0];
   const first = opening !== undefined && sits(opening.seat, seats) ? opening.seat : 0;
   // the record knows how every challenge was ruled, and what was played was played
-  return { rules: { ...rules, dictionary: undefined }, dictionary: rules.dictionary, record, follows, names, first };
-}
-
-function begunWith({ names, first, rules, dictionary, record, follows }: Begun, game: Game): Replay {
+  const rules: Rules = { ...given, dictionary: undefined };
+  const game = sitDown(rules, names, first);
+  if (game === undefined) return undefined;
   return {
     rules,
-    dictionary,
+    dictionary: given.dictionary,
     record,
     follows,
-    seats: names.length,
-    accounts: newAccounts(names),
+    seats,
+    accounts: names.map(() => NO_ACCOUNT),
     unplaced: new Map(),
     unplacedLine: undefined,
     astrayLine: undefined,
     reading: readingOf(record),
-    taken: 0,
     game,
     table: undefined,
-    event: record.events[0] ?? NO_EVENT,
+    event: events[0] ?? NO_EVENT,
     turn: 0,
     seat: first,
     events: [],
@@ -112,7 +108,7 @@ function begunWith({ names, first, rules, dictionary, record, follows }: Begun, 
     overdrawnLine: undefined,
     lateLine: undefined,
     offTurn: 0,
-    faulty: NO_LINES,
+    faulty: [],
     strangerLine: undefined,
   };
 }
@@ -122,7 +118,7 @@ function sits(seat: Seat, seats: number): boolean {
 }
 
 /** Players at the table: where some are declared, a nick that nobody declared is a mistake and sits nowhere. */
-function seatsOf({ players, faults = [] }: RecordedGame): number {
+function seatsDeclared({ players, faults = [] }: RecordedGame): number {
   const undeclared = faults.filter(({ code }) => code === 'undeclared-nick').length;
   return players.length - undeclared >= 2 ? players.length - undeclared : players.length;
 }
@@ -132,24 +128,27 @@ export function replayEvent(replay: Replay, turn: number): Replay {
   const { events } = replay.record;
   const event = events[turn - 1];
   if (event === undefined) return replay;
+  const isLast = turn === events.length;
   const seat = seatOf(replay, event);
-  const begun = changed(replay, { event, turn, seat, events: [], findings: [] });
-  const read = takeReading(begun, turn === events.length ? Infinity : (event.line ?? 0));
-  if (isRepeated(replay.rules, event, events[turn - 2]))
-    return turn === events.length ? finish(skip(read)) : skip(read);
-  const meant = seat === event.seat ? read : meetStranger(read);
-  const done = turn <= MOST_EVENTS ? (own(REPLAYS, event.type) ?? unknownEvent)(meant) : tooMany(meant);
-  return turn === events.length ? finish(done) : withFaulty(done);
+  const begun = replayWith(replay, { event, turn, seat, events: [], findings: [] });
+  const read = takeReading(begun, isLast ? Infinity : (event.line ?? 0));
+  if (isRepeated(replay.rules, event, events[turn - 2])) return isLast ? finishReplay(skip(read)) : skip(read);
+  const done = eventReplayed(seat === event.seat ? read : meetStranger(read));
+  return isLast ? finishReplay(done) : withFaulty(done);
 }
 
-const NO_LINES: readonly number[] = [];
+function eventReplayed(replay: Replay): Replay {
+  const { event, turn } = replay;
+  if (turn > MOST_EVENTS) return tooMany(replay);
+  return syncScores((own(REPLAYS, event.type) ?? unknownEvent)(replay));
+}
 
 /** Remembers that an error was found on the line. */
 function withFaulty(replay: Replay): Replay {
   const { findings, faulty, event } = replay;
   const { line = 0 } = event;
   return findings.some(({ severity, line: at }) => severity === 'error' && at === line)
-    ? changed(replay, { faulty: [...faulty, line] })
+    ? replayWith(replay, { faulty: [...faulty, line] })
     : replay;
 }
 
@@ -173,35 +172,33 @@ function isRepeated(rules: Rules, event: RecordedEvent, before: RecordedEvent | 
 /** A line that stands there twice is replayed once. */
 function skip(replay: Replay): Replay {
   const { event, record, turn, plays } = replay;
-  const { line = 0, cumulative: recorded } = event;
+  const { line: because = 0, cumulative: recorded = 0 } = event;
   const again = record.events[turn - 2]?.line ?? 0;
   const noted = withFinding(replay, { code: 'repeated', again });
-  const facts = { recorded, because: line, why: 'repeats another' };
-  const follows = withFinding(noted, { code: 'cumulative-differs', recorded: recorded ?? 0 }, facts);
-  return changed(follows, { plays: plays + 1 });
+  const follows = { because, why: 'repeats another' };
+  return replayWith(withFinding(noted, { code: 'cumulative-differs', recorded }, follows), { plays: plays + 1 });
 }
 
 /** An event that is taken for another player's than its nick says, unless both have the same nick. */
 function meetStranger(replay: Replay): Replay {
   const { record, event, seat, findings } = replay;
   const { line = 0 } = event;
-  const nick = record.players[seat]?.nick ?? '';
-  if (record.players[event.seat]?.nick === nick) return replay;
-  const met = changed(replay, { strangerLine: line });
-  const facts = goesOnFrom(replay, seat, event) ? ({ cause: 'nick-slip' } as const) : {};
+  const { nick: computed = '' } = record.players[seat] ?? {};
+  const recorded = record.players[event.seat]?.nick;
+  if (recorded === computed) return replay;
+  const met = replayWith(replay, { strangerLine: line });
+  const cause = goesOnFrom(replay, seat, event) ? 'nick-slip' : undefined;
   const known = findings.findIndex(finding => finding.code === 'undeclared-nick' && finding.line === line);
-  if (known >= 0)
-    return changed(met, { findings: findings.map((finding, n) => (n === known ? { ...finding, ...facts } : finding)) });
-  const names = { mover: nameOf(record, seat), seat: nameOf(record, event.seat) };
-  return withFinding(
-    met,
-    { code: 'off-turn', ...names, goesOn: true },
-    {
-      recorded: record.players[event.seat]?.nick,
-      computed: nick,
-      ...facts,
-    },
-  );
+  const stranger = findings[known];
+  if (stranger !== undefined)
+    return cause === undefined ? met : replayWith(met, { findings: withAt(findings, known, { ...stranger, cause }) });
+  const fact = {
+    code: 'off-turn',
+    mover: nameOf(record, seat),
+    seat: nameOf(record, event.seat),
+    goesOn: true,
+  } as const;
+  return withFinding(met, fact, { recorded, computed, cause });
 }
 
 /** Is the recorded total of an event the one of this seat and the score? */
@@ -240,9 +237,12 @@ function seatOf(replay: Replay, event: RecordedEvent): Seat {
 
 /** Takes over what the reader found up to a line. */
 function takeReading(replay: Replay, upTo: number): Replay {
-  const { reading, taken, turn } = replay;
-  const until = readUpTo(reading, taken, upTo);
-  if (until === taken) return replay;
-  const findings = reading.slice(taken, until).map(finding => ({ ...finding, turn }));
-  return changed(replay, { taken: until, findings });
+  const { reading, turn } = replay;
+  const next = reading.findIndex(({ line }) => line > upTo);
+  const taken = next < 0 ? reading : reading.slice(0, next);
+  if (taken.length === 0) return replay;
+  return replayWith(replay, {
+    reading: reading.slice(taken.length),
+    findings: taken.map(found => ({ ...found, turn })),
+  });
 }

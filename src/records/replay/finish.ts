@@ -1,12 +1,13 @@
 /** What can be said of a record when it is at its end: lines that are missing, and totals that agree. */
 import type { Seat } from '../../core/flavours.ts';
+import { kindsOf } from '../../core/multiset.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
-import { rackOf, tilesIn } from '../../engine/zones.ts';
-import { finalizeGame, type Final } from '../../engine/finalize.ts';
+import { BAG, isEmpty, rackOf, tilesIn, zoneAt } from '../../engine/zones.ts';
+import { settle, type Final } from '../../engine/finalize.ts';
 import { endingText, nameOf, signed } from '../wording.ts';
-import { settledOf } from './held.ts';
-import { accountOf, withAccount } from './scores.ts';
-import { closeWindow, isJudged, withFinding, withMove, withPoints, type Replay } from './state.ts';
+import { settledOf, tilesWorth } from './racks.ts';
+import { withAccount } from './scores.ts';
+import { accountOf, closeWindow, isJudged, leaves, withFinding, withMove, withPoints, type Replay } from './state.ts';
 
 /** Does the record tell of the end? */
 export function isComplete({ endedAt }: Replay): boolean {
@@ -17,16 +18,19 @@ export function isComplete({ endedAt }: Replay): boolean {
  * After the last event: reports what is missing, and lets the engine's final totals follow the record where the replay
  * does.
  */
-export function finish(replay: Replay): Replay {
+export function finishReplay(replay: Replay): Replay {
   if (!isComplete(replay)) return reportUnsettled(replay);
   const { rules, game } = replay;
-  const final = finalizeGame(rules, game);
+  const final = settle(rules, game);
   // a record may end what the rules would go on with: the director says that it is over
   const ended =
     game.over === undefined
       ? withMove(replay, 'director', { type: 'adjudicate', ranking: final.ranking ?? rankedBy(replay) })
       : isJudged(replay)
-        ? final.seats.reduce(reportMissing, replay)
+        ? final.seats.reduce(
+            (next, settled, seat) => reportPaid(reportMissing(next, settled, seat), final, seat),
+            replay,
+          )
         : replay;
   if (replay.follows === 'computed') return ended;
   return final.seats.reduce(
@@ -44,7 +48,7 @@ function reportUnsettled(replay: Replay): Replay {
   const { over } = game;
   if (over === undefined || !isJudged(replay)) return replay;
   const { record, rules } = replay;
-  const { seats, unknown } = finalizeGame(rules, game);
+  const { seats, unknown } = settle(rules, game);
   const due = unknown.length > 0 ? [] : seats.map(settledOf);
   const owed = due.flatMap((points, seat) => (points === 0 ? [] : [seat]));
   if (unknown.length === 0 && owed.length === 0) return replay;
@@ -81,10 +85,42 @@ function reportMissing(replay: Replay, settled: Final['seats'][number], seat: Se
   return withAccount(noted, seat, { ...account, byRules: account.byRules + due });
 }
 
+/**
+ * What one player was paid for the racks of two others or more, where it is not what they are worth, once or twice
+ * over. A line that pays for a rack is judged where it stands; this asks whether all of them were paid.
+ */
+function reportPaid(replay: Replay, final: Final, seat: Seat): Replay {
+  const { rules, game, record } = replay;
+  const lines = replay.payments.filter(({ type, seat: of }) => type === 'out-bonus' && of === seat);
+  const paid = lines.reduce((sum, { score }) => sum + score, 0);
+  const [first] = lines;
+  const times = first?.times;
+  const isOut = isEmpty(rackOf(game, seat)) && isEmpty(zoneAt(game, BAG));
+  const isRead = times !== undefined && lines.every(line => line.times === times);
+  if (game.seats.length < 3 || !isRead || !isOut) return replay;
+  const isFree = leaves(rules, 'end');
+  const due = isFree ? leftWorth(replay) * times : settledOf(final.seats[seat]);
+  if (due === paid) {
+    const isLost = !isFree || times > 1 || replay.payments.some(({ type }) => type === 'rack-penalty');
+    const racks = game.seats.length - 1;
+    return isLost ? replay : withFinding(replay, { code: 'end-rack-single', score: paid, racks });
+  }
+  if (!isFree && final.unknown.length > 0) return replay;
+  const isTold = record.events.some(({ line, cumulative }) => line === first?.line && cumulative !== undefined);
+  const fact = { code: 'end-racks-differ', name: nameOf(record, seat), paid, due } as const;
+  return withFinding(replay, fact, { severity: isTold ? 'error' : 'warning', recorded: paid, computed: due });
+}
+
+/** What all tiles are worth that nobody has played. */
+function leftWorth({ rules, game }: Replay): number {
+  const shown = game.seats.flatMap((_, seat) => kindsOf(rackOf(game, seat).counts));
+  return tilesWorth(rules, [...kindsOf(game.unseen), ...shown]) ?? 0;
+}
+
 /** Totals and ranking: as the rules settle them, or so far where the record does not tell of the end. */
 export function finalOf(replay: Replay): Final {
   const { rules, game } = replay;
-  const { ranking, ...final } = finalizeGame(rules, game);
+  const { ranking, ...final } = settle(rules, game);
   const isKnown = ranking !== undefined && final.unknown.length === 0;
   if (isComplete(replay)) return isKnown ? { ...final, ranking } : final;
   const totals = totalsSoFar(replay);

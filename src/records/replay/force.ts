@@ -14,12 +14,13 @@ import { boardIndex, boardOf } from '../../engine/read-play.ts';
 import type { Violations } from '../../engine/violation.ts';
 import { BAG, RACK, rackOf, zoneAt, zoneKey } from '../../engine/zones.ts';
 import { endingText, nameOf } from '../wording.ts';
-import { laterTotals, type Explained } from './causes-of-points.ts';
-import { accountOf } from './scores.ts';
+import type { CauseCode } from '../causes.ts';
+import { laterTotals } from './causes.ts';
 import { readRack } from './text.ts';
 import {
-  changed,
+  accountOf,
   attempt,
+  replayWith,
   lineOffTurn,
   closeWindow,
   nothingKnown,
@@ -39,8 +40,8 @@ export function takeTurn(replay: Replay): Replay {
   const expected = nameOf(replay.record, closed.game.toMove);
   const fact = { code: 'off-turn', mover: expected, seat: nameOf(replay.record, seat) } as const;
   const missing = missingTurn(closed);
-  const facts = { computed: expected, ...missing.explained };
-  const noted = withFinding(changed(closed, { offTurn: closed.turn }), fact, facts);
+  const facts = { computed: expected, cause: missing.cause };
+  const noted = withFinding(replayWith(closed, { offTurn: closed.turn }), fact, facts);
   const lacking = missing.scored ? goAstray(noted, noted.event.line ?? 0) : noted;
   const unknown = missing.scored ? forgotten(closed.game, closed.game.toMove) : [];
   return withMove(lacking, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat }, unknown);
@@ -48,7 +49,7 @@ export function takeTurn(replay: Replay): Replay {
 
 /** What is known of a turn that is not there. */
 interface MissingTurn {
-  readonly explained: Explained;
+  readonly cause: CauseCode;
   /** Did it score, so that there are tiles on the board of which nothing is known? */
   readonly scored: boolean;
 }
@@ -65,7 +66,7 @@ function missingTurn(replay: Replay): MissingTurn {
   const scored = next !== undefined && next.total !== total + next.sum;
   const rack = replay.record.events.slice(replay.turn - 1).find(({ seat }) => seat === mover)?.rack;
   const isPass = goesOn && game.seats.length === 2 && next !== undefined && !scored && holdsStill(replay, mover, rack);
-  return { explained: { cause: isPass ? 'pass-missing' : 'turn-missing' }, scored };
+  return { cause: isPass ? 'pass-missing' : 'turn-missing', scored };
 }
 
 /** Is every tile of a seat's rack known, and is it the next one that is written? An exchange would have changed it. */
@@ -78,7 +79,7 @@ export function holdsStill(replay: Replay, seat: Seat, rack: string | undefined)
 /** A turn after the end: the first one is the error, the others follow from it. */
 export function reportLate(replay: Replay): Replay {
   const { lateLine, event, game } = replay;
-  const late = changed(replay, { lateLine: lateLine ?? event.line ?? 0 });
+  const late = replayWith(replay, { lateLine: lateLine ?? event.line ?? 0 });
   return withFinding(late, { code: 'after-end', ending: endingText(game.over) }, { because: lateLine });
 }
 
@@ -105,13 +106,13 @@ export function leaveUnplaced(replay: Replay, squares: readonly Square[]): Repla
   const board = boardOf(rules, game, seat);
   const unplaced = new Map(replay.unplaced);
   for (const square of squares) if (board.tiles[square] === 0) unplaced.set(square, line);
-  return passOn(goAstray(changed(replay, { unplaced }), line));
+  return passOn(goAstray(replayWith(replay, { unplaced }), line));
 }
 
 /** From this line on the board may lack tiles. */
 export function goAstray(replay: Replay, line: number): Replay {
   const { unplacedLine = line, astrayLine = line } = replay;
-  return changed(replay, { unplacedLine, astrayLine });
+  return replayWith(replay, { unplacedLine, astrayLine });
 }
 
 /** The play of this line was withdrawn: nothing follows from where it should lie. */
@@ -119,7 +120,7 @@ export function forgetUnplaced(replay: Replay, line: number): Replay {
   const unplaced = new Map([...replay.unplaced].filter(([, of]) => of !== line));
   const [first] = unplaced.values();
   const { astrayLine } = replay;
-  return changed(replay, {
+  return replayWith(replay, {
     unplaced,
     astrayLine: astrayLine === line && lineOffTurn(replay) !== line ? first : astrayLine,
   });

@@ -1,7 +1,15 @@
-/** Findings about one event of a record. */
-import { findingSaying, type Finding, type FindingFacts } from '../findings.ts';
+/** Findings about one event of a record, and what the reader of the file found. */
+import {
+  findingOf,
+  findingOfFault,
+  findingOfQuirk,
+  findingSaying,
+  type Finding,
+  type FindingFacts,
+} from '../findings.ts';
 import { judgeOf, sentenceOf, type Fact } from '../judges/judges.ts';
 import type { RecordedEvent, RecordedField, RecordedGame } from '../record.ts';
+import { squaresAsWritten } from '../written-places.ts';
 
 /** An event of a record, and its number from 1. */
 export interface EventAt {
@@ -26,11 +34,28 @@ export function findingAt(at: EventAt, fact: Fact, facts: ReportFacts = {}): Fin
   const { field = judgeOf(fact.code).field ?? 'move', at: into = 0, why, ...rest } = facts;
   const column = shownColumn(at, (event.columns?.[field] ?? event.columns?.nick ?? 1) + into);
   const { because } = rest;
-  const message = sentenceOf(fact);
+  const message = sentenceOf(placesAsWritten(event, fact));
   const which = because === event.line ? 'this line' : `line ${because ?? 0}`;
-  const said =
+  const sentence =
     why === undefined || because === undefined ? message : `${message.slice(0, -1)}, because ${which} ${why}.`;
-  return findingSaying(fact.code, said, { line: event.line ?? 0, column, turn, ...rest });
+  const said: { readonly code: string; readonly recorded?: number; readonly computed?: number | undefined } = fact;
+  const { recorded, computed } = said;
+  return findingSaying(fact.code, sentence, { line: event.line ?? 0, column, turn, recorded, computed, ...rest });
+}
+
+/** A fact with positions and squares named as the file of the event names them. */
+function placesAsWritten(event: RecordedEvent, fact: Fact): Fact {
+  const { position, move } = event;
+  if (position === undefined || move?.startsWith(position.toUpperCase()) !== false) return fact;
+  const inNames = (value: unknown): unknown => (typeof value === 'string' ? squaresAsWritten(event, value) : value);
+  const { square, where } = fact as { readonly square?: unknown; readonly where?: unknown };
+  const inMove = 'move' in fact && fact.move === move ? { move: `${position}${move.slice(move.indexOf(' '))}` } : {};
+  return {
+    ...fact,
+    ...inMove,
+    ...('square' in fact ? { square: inNames(square) } : {}),
+    ...('where' in fact ? { where: inNames(where) } : {}),
+  } as Fact;
 }
 
 /**
@@ -55,4 +80,20 @@ function shownColumn({ event, record }: EventAt, column: number): number {
 /** How many characters of a text take two units. */
 function pairsIn(text: string): number {
   return text.length - Array.from(text).length;
+}
+
+/** Two players of one nick are told apart by whose turn it is: that is no error of an event. */
+function doubtedNick(finding: Finding): Finding {
+  return finding.code === 'nick-twice' ? { ...finding, severity: 'warning' } : finding;
+}
+
+/** What the reader of the file found, by line; of one line what was found last comes first. */
+export function readingOf({ events, faults = [], quirks = [] }: RecordedGame): readonly Finding[] {
+  const first = faults.find(({ code }) => code === 'no-cumulative');
+  const totalless = first !== undefined && events.every(({ cumulative }) => cumulative === undefined);
+  const read = totalless ? faults.filter(({ code }) => code !== 'no-cumulative') : faults;
+  const found = [...read.map(findingOfFault).map(doubtedNick), ...quirks.map(findingOfQuirk)].reverse();
+  const place = { line: first?.line ?? 0, column: first?.column ?? 1, turn: 0 };
+  const all = totalless ? [findingOf({ code: 'no-totals' }, place), ...found] : found;
+  return all.sort((a, b) => a.line - b.line);
 }

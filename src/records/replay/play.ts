@@ -12,16 +12,25 @@ import { formatWord } from '../../engine/move-text.ts';
 import type { Score } from '../../engine/score.ts';
 import { previewPlacement } from '../../engine/validate.ts';
 import type { Violation } from '../../engine/violation.ts';
+import { phoniesAmong } from '../../lexicon/dictionary.ts';
 import type { Finding } from '../findings.ts';
+import type { CauseCode } from '../causes.ts';
 import type { Fact } from '../judges/judges.ts';
-import { causeOfScore } from './causes-of-plays.ts';
-import type { Explained } from './causes-of-points.ts';
+import { causeOfScore } from './causes.ts';
 import { forcePlay, leaveUnplaced, takeTurn } from './force.ts';
-import { lackingFrom } from './held.ts';
-import { believeOthers, claimRack, claimRacks, doubtRack, laidAt, laidOn, linesOf } from './racks.ts';
-import { bookPoints, gainOf, syncScore } from './scores.ts';
 import {
-  changed,
+  believeOthers,
+  claimRack,
+  claimRacks,
+  doubtRack,
+  usedNotThere,
+  laidAt,
+  playsThatLaid,
+  lineNumbers,
+} from './racks.ts';
+import { bookPoints, gainOf } from './scores.ts';
+import {
+  replayWith,
   attempt,
   closeWindow,
   followsFrom,
@@ -31,8 +40,16 @@ import {
   withFinding,
   type Replay,
 } from './state.ts';
-import { partsOf, readPlayText, readRack, seenBy, throughAsShown, type PlayProblem, type WrittenPlay } from './text.ts';
-import { notesOnWords } from './words.ts';
+import {
+  playParts,
+  readPlayText,
+  readRack,
+  seenBy,
+  throughAsShown,
+  type PlayProblem,
+  type WrittenPlay,
+} from './text.ts';
+import { otherWay } from '../written-places.ts';
 
 /** A play as it was taken, and the replay after it. */
 interface Taken {
@@ -49,8 +66,7 @@ interface Taken {
 /** Replays a `play`. */
 export function replayPlay(replay: Replay): Replay {
   const begun = takeTurn(replay);
-  const [position, tiles] = partsOf(replay.event);
-  const read = readPlayText(begun.rules, seenBy(begun), position, tiles);
+  const read = readPlayText(begun.rules, seenBy(begun), ...playParts(replay.event));
   return bookPlay(read.problem === undefined ? takeAsMeant(begun, read) : misplace(begun, read, read.problem));
 }
 
@@ -61,22 +77,31 @@ function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
   const misscored = replay.misscored + Number(computed !== undefined && computed !== (event.score ?? computed));
   const booked = bookPoints(replay, {
     computed,
-    fact: differ => ({ code: 'score-differs', names: namesOf(replay, words), ...differ }),
-    follows: isJudged(replay) ? undefined : followsFrom(replay, lineOfUnplaced(replay, words.flatMap(squaresOf))),
-    explain:
-      score === undefined || followsOtherRules(replay)
-        ? undefined
-        : differing => causeOfScore(replay, { score, words, differing }),
+    fact: () => ({ code: 'score-differs', names: wordNames(replay, words) }),
+    follows: isJudged(replay) ? undefined : followsFrom(replay, lineOfUnplaced(replay, words.flatMap(wordSquares))),
+    causeOf: () =>
+      score === undefined || followsOtherRules(replay) ? undefined : causeOfScore(replay, score, words.length),
   });
   const byRules = computed ?? event.score ?? 0;
   const points = gainOf(replay, booked);
   const last = { seat, turn, words, points, recorded: event.score, byRules, before, paid: false, placed };
-  const notes = notesOnWords(replay, words);
-  const findings = notes.length === 0 ? booked.findings : [...booked.findings, ...notes];
-  return syncScore(changed(booked, { plays: plays + 1, misscored, last, findings }), seat);
+  return replayWith(noteWords(booked, words), { plays: plays + 1, misscored, last });
 }
 
-function squaresOf({ squares }: Word): readonly Square[] {
+/** Says which words of a play the dictionary lacks, unless the next event withdraws it. */
+function noteWords(replay: Replay, words: readonly Word[]): Replay {
+  const { dictionary, record, turn, rules, event } = replay;
+  const next = record.events[turn];
+  if (dictionary === undefined || (next?.type === 'withdrawn' && next.seat === event.seat)) return replay;
+  // where phonies are refused when they are placed, none can stand
+  const severity = rules.challenge.phonies === 'refused' ? 'error' : 'note';
+  return phoniesAmong(dictionary, words).reduce((noted, phony) => {
+    const word = formatWord(rules, phony);
+    return withFinding(noted, { code: 'not-a-word', word }, { recorded: word, severity });
+  }, replay);
+}
+
+function wordSquares({ squares }: Word): readonly Square[] {
   return squares;
 }
 
@@ -86,23 +111,20 @@ function squaresOf({ squares }: Word): readonly Square[] {
  * other rules, and a score that another reading has says nothing.
  */
 function takeAsMeant(replay: Replay, read: WrittenPlay): Taken {
-  const taken = take(replay, read);
-  const { score: recorded } = replay.event;
+  const taken = takePlay(replay, read);
+  const { score: recorded, line = 0 } = replay.event;
   const computed = taken.score?.total;
   if (recorded === undefined || computed === undefined || computed === recorded) return taken;
   if (followsOtherRules(replay)) return taken;
-  const meant = [...asBlankOfRack(replay, read), ...asOtherWay(replay)].filter(
-    ({ score }) => score?.total === recorded,
-  );
-  const [only] = meant;
-  if (only === undefined || meant.length > 1) return taken;
-  const names = namesOf(taken.replay, taken.words);
-  const fact = { code: 'score-differs', names, recorded, computed } as const;
-  const noted = withFinding(only.replay, fact, { recorded, computed, ...only.explained });
-  return { ...only, replay: withDoubtsOf(noted, taken.replay, replay.event.line ?? 0) };
+  const meant = [...asBlankOfRack(replay, read), ...asOtherWay(replay)];
+  const [only, another] = meant.filter(({ score }) => score?.total === recorded);
+  if (only === undefined || another !== undefined) return taken;
+  const { cause } = only;
+  const fact = { code: 'score-differs', names: wordNames(taken.replay, taken.words), recorded, computed } as const;
+  return { ...only, replay: withDoubtsOf(withFinding(only.replay, fact, { cause }), taken.replay, line) };
 }
 
-/** So many plays anybody may misscore, and one in so many. */
+/** Wrong scores tolerated: this many, or one in this many. */
 const MISTAKES = 2;
 const PLAYS_PER_MISTAKE = 4;
 
@@ -111,18 +133,18 @@ function followsOtherRules({ misscored, plays }: Replay): boolean {
   return misscored > MISTAKES && misscored * PLAYS_PER_MISTAKE > plays;
 }
 
-/** A play read in another way, and the edits that write it so. */
+/** A play read in another way, and what was written wrong then. */
 interface Meant extends Taken {
-  readonly explained: Explained;
+  readonly cause: CauseCode;
 }
 
 /** The play with a blank of the rack for the one tile that is not on it. */
 function asBlankOfRack(replay: Replay, read: WrittenPlay): readonly Meant[] {
   const { rules, event, game } = replay;
   const written = countKinds(readRack(rules, event.rack ?? '') ?? [], game.unseen.length);
-  const lacking = lackingFrom(written, tilesOf(read));
-  const [kind] = lacking;
-  if (kind === undefined || lacking.length > 1 || lackingFrom(written, [rules.alphabet.blank]).length > 0) return [];
+  const [kind, another] = usedNotThere(written, playTiles(read));
+  if (kind === undefined || another !== undefined || usedNotThere(written, [rules.alphabet.blank]).length > 0)
+    return [];
   return asBlank(replay, read, kind);
 }
 
@@ -130,11 +152,11 @@ function asBlankOfRack(replay: Replay, read: WrittenPlay): readonly Meant[] {
 function asOtherWay(replay: Replay): readonly Meant[] {
   const { event, rules } = replay;
   if (event.position === undefined) return [];
-  const [position, text] = partsOf(event);
+  const [position, text] = playParts(event);
   const read = readPlayText(rules, seenBy(replay), otherWay(position), text);
   if (read.problem !== undefined || read.squares.length < 2) return [];
-  const taken = take(replay, read);
-  return taken.placed ? [{ ...taken, explained: { cause: 'direction-wrong' } }] : [];
+  const taken = takePlay(replay, read);
+  return taken.placed ? [{ ...taken, cause: 'direction-wrong' }] : [];
 }
 
 /** The play with a tile as a blank, for every tile of the kind, as far as it is possible. */
@@ -143,8 +165,8 @@ function asBlank(replay: Replay, read: WrittenPlay, kind: Tile): readonly Meant[
   return read.placed.flatMap(({ square, tile }, n) => {
     if (tile !== kind || isBlank(rules, tile)) return [];
     const placed = withAt(read.placed, n, { square, tile: rules.alphabet.blank, as: Number(tile) });
-    const taken = take(replay, { ...read, placed });
-    return taken.placed ? [{ ...taken, explained: { cause: 'blank-not-marked' } }] : [];
+    const taken = takePlay(replay, { ...read, placed });
+    return taken.placed ? [{ ...taken, cause: 'blank-not-marked' }] : [];
   });
 }
 
@@ -153,29 +175,29 @@ function withDoubtsOf(replay: Replay, other: Replay, because?: number): Replay {
   const isDoubt = ({ kind, turn }: Finding): boolean => kind === 'rack' && turn === replay.turn;
   const doubts = other.findings.filter(isDoubt);
   const follows = because === undefined ? doubts : doubts.map(doubt => ({ ...doubt, because }));
-  return changed(replay, { findings: [...follows, ...replay.findings.filter(finding => !isDoubt(finding))] });
+  return replayWith(replay, { findings: [...follows, ...replay.findings.filter(finding => !isDoubt(finding))] });
 }
 
-function tilesOf({ placed }: WrittenPlay): readonly Tile[] {
+function playTiles({ placed }: WrittenPlay): readonly Tile[] {
   return placed.map(({ tile }) => tile);
 }
 
 /** A play that can be read: by its own move, or, where only its time or its player's rack is wrong, by a director's. */
-function take(replay: Replay, read: WrittenPlay): Taken {
+function takePlay(replay: Replay, read: WrittenPlay): Taken {
   const { placed, squares } = read;
   const move: Placement = { type: 'place', tiles: placed };
-  const used = tilesOf(read);
+  const used = playTiles(read);
   const { seat } = replay;
   const open = replay.game.over === undefined;
   const { replay: claimed, chance } = claimRacks(replay, used);
   const done = open ? attempt(claimed, seat, move, chance) : undefined;
-  if (done?.ok === true) return played(done.value, claimed);
+  if (done?.ok === true) return playTaken(done.value, claimed);
   // once more with the challenge window closed, and without believing any written rack
   const closed = closeWindow(claimed);
   const begun = open ? takeTurn(closed) : closed;
   if (begun.game.over !== undefined) return forced(begun, move, squares, true);
   const again = attempt(begun, seat, move, nothingKnown(begun.game));
-  if (again.ok) return played(doubtRack(again.value), claimed);
+  if (again.ok) return playTaken(doubtRack(again.value), claimed);
   const lacking = missingFromSet(begun, used);
   if (lacking.length > 0) return takeTooMany(begun, read, lacking);
   const broken = again.error.filter(({ code }) => code !== 'not-held');
@@ -185,28 +207,27 @@ function take(replay: Replay, read: WrittenPlay): Taken {
   }
   if (!isJudged(begun)) return forced(begun, move, squares, false);
   const { overdrawnLine = begun.event.line ?? 0 } = begun;
-  return forced(changed(reportBroken(begun, again.error, squares), { overdrawnLine }), move, squares, false);
+  return forced(replayWith(reportBroken(begun, again.error, squares), { overdrawnLine }), move, squares, false);
 }
 
 /** A play of more of a tile than the set has. One too many is taken for a blank, if there is one left. */
 function takeTooMany(replay: Replay, read: WrittenPlay, lacking: readonly Tile[]): Taken {
   const names = formatTiles(replay.rules, lacking);
-  const lines = linesOf([...new Set(lacking)].flatMap(tile => laidOn(replay, tile)));
+  const lines = lineNumbers([...new Set(lacking)].flatMap(tile => playsThatLaid(replay, tile)));
   const fact = { code: 'not-in-set', names, count: lacking.length, lines } as const;
-  const facts = { recorded: names };
-  const [kind] = lacking;
-  const blanks = kind === undefined || lacking.length > 1 ? [] : asBlank(replay, read, kind);
+  const [kind, another] = lacking;
+  const blanks = kind === undefined || another !== undefined ? [] : asBlank(replay, read, kind);
   const meant = blanks.filter(({ score }) => score?.total === replay.event.score);
   const [likely = blanks[0]] = meant;
   if (likely === undefined)
-    return unplaced(withFinding(believeOthers(replay, tilesOf(read)), fact, facts), read.squares);
-  const certain = meant.length === 1;
-  const noted = withFinding(likely.replay, fact, { ...facts, ...(certain ? likely.explained : {}) });
-  return { ...likely, replay: withDoubtsOf(noted, replay, certain ? (replay.event.line ?? 0) : undefined) };
+    return unplaced(withFinding(believeOthers(replay, playTiles(read)), fact, { recorded: names }), read.squares);
+  const isSure = meant.length === 1;
+  const noted = withFinding(likely.replay, fact, { recorded: names, cause: isSure ? likely.cause : undefined });
+  return { ...likely, replay: withDoubtsOf(noted, replay, isSure ? (replay.event.line ?? 0) : undefined) };
 }
 
 /** A play that the engine has accepted, and the replay before it. */
-function played(replay: Replay, { game, events }: Replay): Taken {
+function playTaken(replay: Replay, { game, events }: Replay): Taken {
   const done = replay.events.slice(events.length).find(event => event.type === 'played');
   return { replay, words: done?.words ?? [], score: done?.score, before: game.boards, placed: true };
 }
@@ -229,7 +250,7 @@ function forced(replay: Replay, move: Placement, squares: readonly Square[], lat
 /** A play that cannot lie where it is written. */
 function misplace(replay: Replay, read: WrittenPlay, problem: PlayProblem): Taken {
   const { squares } = read;
-  const { replay: claimed } = claimRack(replay, tilesOf(read));
+  const { replay: claimed } = claimRack(replay, playTiles(read));
   const { code, at, written, square, shown } = problem;
   const { move = 'This play' } = replay.event;
   const there = shown === 0 ? 'a tile without a letter' : formatLetters(replay.rules.alphabet, [shown]);
@@ -238,13 +259,8 @@ function misplace(replay: Replay, read: WrittenPlay, problem: PlayProblem): Take
   // what lies there was laid by another line: from that one it follows, if anything was found there
   const laid = replay.faulty.includes(since) ? since : undefined;
   const because = since > 0 ? laid : lineOfUnplaced(replay, squares);
-  const facts = {
-    field,
-    at,
-    recorded: written,
-    ...(since > 0 ? { because } : followsFrom(replay, because)),
-    ...meantPlace(replay, because),
-  } as const;
+  const follows = since > 0 ? { because } : followsFrom(replay, because);
+  const facts = { field, at, recorded: written, ...follows, cause: meantPlace(replay, because) } as const;
   return unplaced(withFinding(claimed, { code, move, written, square, there, since }, facts), squares);
 }
 
@@ -258,33 +274,23 @@ function lineOn(replay: Replay, name: string): number {
 /**
  * How a play was meant that cannot lie where it is written: as written but for one thing, it has the recorded score.
  */
-function meantPlace(replay: Replay, because: number | undefined): Partial<Explained> {
+function meantPlace(replay: Replay, because: number | undefined): CauseCode | undefined {
   const { event } = replay;
-  if (because !== undefined || event.score === undefined || event.position === undefined) return {};
-  const [position, text] = partsOf(event);
+  if (because !== undefined || event.score === undefined || event.position === undefined) return undefined;
+  const [position, text] = playParts(event);
   const through = throughAsShown(replay);
-  if (through !== undefined && scoreAt(replay, position, through) === event.score)
-    return { cause: 'through-letter-wrong' };
-  return scoreAt(replay, otherWay(position), text) === event.score ? { cause: 'direction-wrong' } : {};
-}
-
-/** `8D` for `D8`, and the other way round. */
-function otherWay(position: string): string {
-  return position.replace(/^(\d+)(\D+)$|^(\D+)(\d+)$/, '$2$1$4$3');
+  if (through !== undefined && scoreAt(replay, position, through) === event.score) return 'through-letter-wrong';
+  return scoreAt(replay, otherWay(position), text) === event.score ? 'direction-wrong' : undefined;
 }
 
 /** What a play would score by the rules; `undefined` where they do not allow it. */
 function scoreAt(replay: Replay, position: string, text: string): number | undefined {
   const { rules, seat } = replay;
-  const { placed, problem } = readPlayText(rules, seenBy(replay), position, text);
-  if (problem !== undefined) return undefined;
-  const claimed = claimRacks(
-    replay,
-    placed.map(({ tile }) => tile),
-  );
-  const open = takeTurn(closeWindow(claimed.replay));
-  const done = attempt(open, seat, { type: 'place', tiles: placed }, nothingKnown(open.game));
-  return done.ok ? played(done.value, open).score?.total : undefined;
+  const read = readPlayText(rules, seenBy(replay), position, text);
+  if (read.problem !== undefined) return undefined;
+  const open = takeTurn(closeWindow(claimRacks(replay, playTiles(read)).replay));
+  const done = attempt(open, seat, { type: 'place', tiles: read.placed }, nothingKnown(open.game));
+  return done.ok ? playTaken(done.value, open).score?.total : undefined;
 }
 
 /** Tiles of a play that are nowhere but on the board. */
@@ -292,14 +298,14 @@ function missingFromSet({ game }: Replay, used: readonly Tile[]): readonly Tile[
   const left = game.unseen.slice();
   for (const { counts } of Object.values(game.zones))
     for (let tile = 0; tile < left.length; tile++) left[tile] = (left[tile] ?? 0) + (counts[tile] ?? 0);
-  return lackingFrom(left, used);
+  return usedNotThere(left, used);
 }
 
 /** The rules that a play breaks, as placement findings. */
 function reportBroken(replay: Replay, violations: readonly Violation[], squares: readonly Square[]): Replay {
   const because = lineOfUnplaced(replay, squares);
   const { move = 'This play' } = replay.event;
-  const facts = { ...followsFrom(replay, because), ...meantPlace(replay, because) };
+  const facts = { ...followsFrom(replay, because), cause: meantPlace(replay, because) };
   return violations.reduce((noted, violation) => {
     const where = violation.squares.map(square => squareName(replay.rules.layout, square)).join(', ');
     return withFinding(noted, brokenRule(violation, move, where), facts);
@@ -318,6 +324,6 @@ function brokenRule(violation: Violation, move: string, where: string): Fact {
   return { code: 'rule', move, broken: violation.code };
 }
 
-function namesOf({ rules, event }: Replay, words: readonly Word[]): readonly string[] {
+function wordNames({ rules, event }: Replay, words: readonly Word[]): readonly string[] {
   return words.length === 0 ? [event.move ?? 'This play'] : words.map(word => formatWord(rules, word));
 }

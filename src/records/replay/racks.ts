@@ -1,22 +1,24 @@
 /**
- * Written racks: claims, not facts (DESIGN 2). A claim that cannot be, or that contradicts what the player must have
+ * Written racks: claims, not facts. A claim that cannot be, or that contradicts what the player must have
  * kept or goes on to play, is a warning; the engine is given as much of it as is possible.
  */
 import { shortText } from '../../core/text.ts';
 import type { Seat, Square, Tile } from '../../core/flavours.ts';
 import { lastOf } from '../../core/list.ts';
-import { countKinds, kindsOf, sizeOf } from '../../core/multiset.ts';
-import { formatTiles } from '../../tiles/pieces.ts';
+import { contains, countKinds, kindsOf, sizeOf } from '../../core/multiset.ts';
+import { formatTiles, unplayedPoints } from '../../tiles/pieces.ts';
 import type { Chance } from '../../engine/chance.ts';
 import { emptyBoard } from '../../board/board.ts';
+import type { Final } from '../../engine/finalize.ts';
+import type { GameData, Zone } from '../../engine/game.ts';
+import type { Terms } from '../../engine/rules.ts';
 import { rackOf, zoneKey, zoneSize } from '../../engine/zones.ts';
 import type { Fact, FactOf } from '../judges/judges.ts';
 import type { RecordedEvent } from '../record.ts';
 import { nameOf } from '../wording.ts';
-import { goneFrom, keeps, lackingFrom } from './held.ts';
-import { changed, withFinding, type Replay } from './state.ts';
+import { replayWith, withFinding, type Replay } from './state.ts';
 import type { ReportFacts } from './noted.ts';
-import { isTooLong, partsOf, readPlayText, readRack, seenBy } from './text.ts';
+import { isLongerThanRacks, playParts, readPlayText, readRack, seenBy } from './text.ts';
 
 /** No chance is given: what is known of the rack stays. */
 const NOTHING: readonly Chance[] = [];
@@ -46,19 +48,22 @@ function claimOwn({ replay, chance, free }: Disbelieved, used: readonly Tile[]):
   if (event.rack === undefined) return { replay, chance };
   const tiles = readRack(rules, event.rack);
   const rack = rackOf(game, seat);
-  const doubt = doubtOf(replay, { tiles, used, free });
+  const doubt = rackDoubt(replay, { tiles, used, free });
   const doubted = doubt === undefined ? replay : withFinding(replay, doubt.fact, doubt.facts);
   if (tiles === undefined) return { replay: doubted, chance };
   if (doubt === undefined || doubt.fact.code === 'rack-contradicted')
-    return { replay: doubted, chance: chance.length === 0 ? shown(seat, tiles) : [...chance, ...shown(seat, tiles)] };
-  return { replay: doubted, chance: sizeOf(rack.counts) === 0 ? chance : [...chance, ...shown(seat, [])] };
+    return {
+      replay: doubted,
+      chance: chance.length === 0 ? rackShown(seat, tiles) : [...chance, ...rackShown(seat, tiles)],
+    };
+  return { replay: doubted, chance: sizeOf(rack.counts) === 0 ? chance : [...chance, ...rackShown(seat, [])] };
 }
 
 /** As `claimRack`, for a play that was taken for a fact and does not lie on the board after all. */
 export function believeOthers(replay: Replay, used: readonly Tile[]): Replay {
   const { findings, turn } = replay;
   if (findings.every(finding => finding.kind !== 'rack' || finding.turn === turn)) return replay;
-  return claimRack(changed(replay, { findings: findings.filter(({ kind }) => kind !== 'rack') }), used).replay;
+  return claimRack(replayWith(replay, { findings: findings.filter(({ kind }) => kind !== 'rack') }), used).replay;
 }
 
 /** Racks of others that are no longer believed: the findings about them, and the tiles that may lie anywhere now. */
@@ -83,9 +88,9 @@ function disbelieve(replay: Replay, used: readonly Tile[]): Disbelieved {
     if (claim === undefined) continue;
     const names = shortText(formatTiles(rules, held));
     const rack = shortText(claim.event.rack);
-    const fact = { code: 'rack-impossible', rack, keeps: names, lines: linesOf([replay.event]) } as const;
+    const fact = { code: 'rack-impossible', rack, keeps: names, lines: lineNumbers([replay.event]) } as const;
     doubted = withClaimFinding(doubted, claim, fact);
-    chance.push(...shown(other, []));
+    chance.push(...rackShown(other, []));
     free = free.map((number, tile) => number + (counts[tile] ?? 0));
   }
   return { replay: doubted, chance, free };
@@ -109,8 +114,8 @@ function claimOf({ record, turn }: Replay, seat: Seat): WrittenClaim | undefined
 /** With a finding about a rack that was written before the event at hand. */
 function withClaimFinding(replay: Replay, { event, turn }: WrittenClaim, fact: Fact): Replay {
   if (replay.findings.some(finding => finding.turn === turn)) return replay;
-  const { findings } = withFinding(changed(replay, { event, turn }), fact, { recorded: event.rack });
-  return changed(replay, { findings });
+  const { findings } = withFinding(replayWith(replay, { event, turn }), fact, { recorded: event.rack });
+  return replayWith(replay, { findings });
 }
 
 /** Why a written rack cannot be right. */
@@ -126,10 +131,10 @@ interface Claimed {
   readonly free: readonly number[];
 }
 
-function doubtOf(replay: Replay, { tiles, used, free }: Claimed): RackDoubt | undefined {
+function rackDoubt(replay: Replay, { tiles, used, free }: Claimed): RackDoubt | undefined {
   const { game, rules, seat, event } = replay;
   const { rack: recorded = '' } = event;
-  if (tiles === undefined) return { fact: { ...unreadable(recorded), isRack: true }, facts: {} };
+  if (tiles === undefined) return { fact: { ...rackUnreadable(recorded), isRack: true }, facts: {} };
   const zone = rackOf(game, seat);
   const written = countKinds(tiles, game.unseen.length);
   const computed = zoneSize(zone);
@@ -137,7 +142,7 @@ function doubtOf(replay: Replay, { tiles, used, free }: Claimed): RackDoubt | un
   const rack = shortText(recorded);
   if (size > computed)
     return { fact: { code: 'rack-too-long', rack, size, holds: computed }, facts: { recorded: size, computed } };
-  const lacking = lackingFrom(written, used);
+  const lacking = usedNotThere(written, used);
   if (lacking.length > 0)
     return {
       fact: { code: 'not-on-rack', rack, lacking: shortText(formatTiles(rules, lacking)) },
@@ -150,16 +155,16 @@ function doubtOf(replay: Replay, { tiles, used, free }: Claimed): RackDoubt | un
   }
   if (keeps(zone, written)) return undefined;
   const kept = formatTiles(rules, kindsOf(zone.counts));
-  const lines = linesOf([claimOf(replay, seat)?.event]);
+  const lines = lineNumbers([claimOf(replay, seat)?.event]);
   return { fact: { code: 'rack-contradicted', rack, kept, lines }, facts: { recorded, computed: kept } };
 }
 
-export function linesOf(events: readonly (RecordedEvent | undefined)[]): readonly number[] {
+export function lineNumbers(events: readonly (RecordedEvent | undefined)[]): readonly number[] {
   return events.map(event => event?.line ?? 0);
 }
 
-function unreadable(text: string): FactOf<'rack-unreadable'> {
-  return { code: 'rack-unreadable', text: shortText(text), isLong: isTooLong(text) };
+function rackUnreadable(text: string): FactOf<'rack-unreadable'> {
+  return { code: 'rack-unreadable', text: shortText(text), isLong: isLongerThanRacks(text) };
 }
 
 /** Where the record has tiles that cannot lie on a rack: on a rack of another seat, or on the board. */
@@ -167,13 +172,13 @@ function whereGone(replay: Replay, gone: readonly Tile[]): readonly number[] {
   const { game, seat } = replay;
   const events = [...new Set(gone)].map(tile => {
     const other = game.seats.findIndex((_, n) => n !== seat && (rackOf(game, n).counts[tile] ?? 0) > 0);
-    return other < 0 ? lastOf(laidOn(replay, tile)) : claimOf(replay, other)?.event;
+    return other < 0 ? lastOf(playsThatLaid(replay, tile)) : claimOf(replay, other)?.event;
   });
-  return linesOf(events);
+  return lineNumbers(events);
 }
 
 /** The plays that laid tiles of a kind on the board, in their order. */
-export function laidOn(replay: Replay, tile: Tile): readonly RecordedEvent[] {
+export function playsThatLaid(replay: Replay, tile: Tile): readonly RecordedEvent[] {
   const { board, open } = seenBy(replay);
   const squares = new Set(open.flatMap(each => (each.tile === tile ? [each.square] : [])));
   board.tiles.forEach((laid, square) => {
@@ -190,13 +195,13 @@ export function laidAt({ record, turn, rules }: Replay, of: ReadonlySet<Square>)
   for (const [n, event] of record.events.slice(0, turn - 1).entries()) {
     const next = record.events[n + 1];
     if (event.type !== 'play' || (next?.type === 'withdrawn' && next.seat === event.seat)) continue;
-    const covered = readPlayText(rules, empty, ...partsOf(event)).squares.filter(square => squares.delete(square));
+    const covered = readPlayText(rules, empty, ...playParts(event)).squares.filter(square => squares.delete(square));
     if (covered.length > 0) plays.push(event);
   }
   return plays;
 }
 
-/** The tiles that the event names; `undefined` where it names none, or something that is none. */
+/** The tiles that the event names; `undefined` where it names none, or something that is no tile. */
 export function writtenTiles({ rules, event }: Replay): readonly Tile[] | undefined {
   return event.tiles === undefined ? undefined : readRack(rules, event.tiles);
 }
@@ -205,11 +210,57 @@ export function writtenTiles({ rules, event }: Replay): readonly Tile[] | undefi
 export function doubtTiles(replay: Replay): Replay {
   const { tiles } = replay.event;
   if (tiles === undefined || writtenTiles(replay) !== undefined) return replay;
-  return withFinding(replay, unreadable(tiles), { field: 'tiles', recorded: tiles });
+  return withFinding(replay, rackUnreadable(tiles), { field: 'tiles', recorded: tiles });
+}
+
+/** Can these tiles lie in the zone, as far as is known of the whole game? */
+export function canLie(game: GameData, zone: Zone, tiles: readonly number[]): boolean {
+  return sizeOf(tiles) <= zoneSize(zone) && goneFrom(game.unseen, zone, tiles).length === 0;
+}
+
+/** Those of these tiles that are known to lie elsewhere. */
+export function goneFrom(unseen: readonly number[], { counts }: Zone, tiles: readonly number[]): readonly Tile[] {
+  let gone: Tile[] | undefined;
+  for (let tile = 0; tile < tiles.length; tile++) {
+    const there = (counts[tile] ?? 0) + (unseen[tile] ?? 0);
+    for (let n = tiles[tile] ?? 0; n > there; n--) (gone ??= []).push(tile);
+  }
+  return gone ?? NONE;
+}
+
+/** Tiles that are used but not there. */
+export function usedNotThere(there: readonly number[], used: readonly Tile[]): readonly Tile[] {
+  if (used.length === 0 || contains(there, countKinds(used, there.length))) return [];
+  const left = there.slice();
+  return used.filter(tile => {
+    const number = left[tile] ?? 0;
+    left[tile] = Math.max(0, number - 1);
+    return number === 0;
+  });
+}
+
+/** Are there no more tiles on the written rack, beyond those known to be kept, than were drawn unseen? */
+export function keeps(zone: Zone, written: readonly number[]): boolean {
+  let drawn = 0;
+  for (let tile = 0; tile < written.length; tile++)
+    drawn += Math.max(0, (written[tile] ?? 0) - (zone.counts[tile] ?? 0));
+  return drawn <= zone.hidden;
+}
+
+/** What the settlement of the rules gives a seat. */
+export function settledOf(settled: Final['seats'][number] | undefined): number {
+  let sum = 0;
+  for (const { points } of settled?.adjustments ?? []) sum += points;
+  return sum;
+}
+
+/** What tiles are worth, n times; `undefined` where nobody knows which they are. */
+export function tilesWorth(rules: Terms, tiles: readonly Tile[] | undefined, times: number = 1): number | undefined {
+  return tiles?.reduce((sum, tile) => sum + unplayedPoints(rules, tile) * times, 0);
 }
 
 /** Told to the engine: these tiles lie on the rack of a seat. */
-export function shown(seat: Seat, tiles: readonly Tile[]): readonly Chance[] {
+export function rackShown(seat: Seat, tiles: readonly Tile[]): readonly Chance[] {
   return [{ type: 'show', zone: zoneKey('rack', seat), tiles }];
 }
 
@@ -225,14 +276,14 @@ export function doubtRack(replay: Replay): Replay {
   if (event.type === 'play' && claim !== undefined && claim.turn < turn) {
     const played = event.tiles ?? event.move ?? '';
     const rack = shortText(claim.event.rack);
-    const lines = linesOf([event]);
+    const lines = lineNumbers([event]);
     return withClaimFinding(replay, claim, { code: 'rack-contradicted', rack, played: shortText(played), name, lines });
   }
   const fact = {
     code: 'rack-contradicted',
     name,
     isPlay: event.type === 'play',
-    lines: linesOf([claim?.event]),
+    lines: lineNumbers([claim?.event]),
   } as const;
   return withFinding(replay, fact, { field: 'move' });
 }

@@ -8,10 +8,10 @@ import type { Game } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { Finding } from '../findings.ts';
 import type { RecordedEvent, RecordedEventType, RecordedGame } from '../record.ts';
-import { counted } from '../wording.ts';
+import { quantity } from '../wording.ts';
 import { beginReplay, replayEvent } from './event.ts';
 import { claimRack } from './racks.ts';
-import { changed, closeWindow, withMove, type Replay } from './state.ts';
+import { replayWith, closeWindow, withMove, type Replay } from './state.ts';
 
 /** How a replay goes on after a mismatch. */
 export interface ReplayOptions {
@@ -54,10 +54,10 @@ export function replayRecord(
   record: RecordedGame,
   options: ReplayOptions = {},
 ): Generator<ReplayStep, void, undefined> {
-  return stepsOf(rules, record, mismatchOf('replayRecord', options));
+  return replaySteps(rules, record, mismatchOf('replayRecord', options));
 }
 
-function* stepsOf(
+function* replaySteps(
   rules: Rules,
   record: RecordedGame,
   onMismatch: 'recorded' | 'computed',
@@ -73,16 +73,16 @@ function* stepsOf(
 }
 
 /**
- * The position after so many events, 0 for the start: the window is closed unless the next event is a challenge, and
+ * The position after n events, 0 for the start: the window is closed unless the next event is a challenge, and
  * whoever moves next holds what the record says, if that is possible.
  * @throws RangeError when the record has fewer events, or its players do not fit the rules.
  */
 export function gameAt(rules: Rules, record: RecordedGame, turn: number, options: ReplayOptions = {}): Game {
   let replay = beginReplay(rules, record, mismatchOf('gameAt', options));
   if (replay === undefined)
-    throw new RangeError(`the rules (${rules.name}) are not for ${counted(record.players.length, 'player')}`);
+    throw new RangeError(`the rules (${rules.name}) are not for ${quantity(record.players.length, 'player')}`);
   if (!Number.isInteger(turn) || turn < 0 || turn > record.events.length)
-    throw new RangeError(`the record has ${counted(record.events.length, 'event')}; there is no position ${turn}`);
+    throw new RangeError(`the record has ${quantity(record.events.length, 'event')}; there is no position ${turn}`);
   for (let n = 1; n <= turn; n++) replay = replayEvent(replay, n);
   return positionFor(record.events[turn], replay);
 }
@@ -94,11 +94,11 @@ const ANSWERS: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus', '
 function positionFor(next: RecordedEvent | undefined, replay: Replay): Game {
   if (next !== undefined && ANSWERS.includes(next.type)) return replay.game;
   const { game } = closeWindow(replay);
-  return next?.seat === game.toMove ? withRackOf(next, changed(replay, { game })).game : game;
+  return next?.seat === game.toMove ? withRackOf(next, replayWith(replay, { game })).game : game;
 }
 
 /** The replay with the rack that an event gives for its player. */
 function withRackOf(event: RecordedEvent, before: Replay): Replay {
-  const { replay, chance } = claimRack(changed(before, { event, seat: event.seat }), []);
+  const { replay, chance } = claimRack(replayWith(before, { event, seat: event.seat }), []);
   return chance.length > 0 ? withMove(replay, 'director', { type: 'impose', reason: 'recorded rack' }, chance) : replay;
 }

@@ -6,43 +6,37 @@
 import { withAt } from '../../core/list.ts';
 import { pointsOfTurn, unbookedPlays } from '../../engine/game.ts';
 import type { Seat } from '../../core/flavours.ts';
-import type { Fact } from '../judges/judges.ts';
-import { causeOfTotal, missedTurn, slipOf, type Differing, type Explained } from './causes-of-points.ts';
-import { changed, withFinding, withPoints, type Account, type Replay } from './state.ts';
+import type { CauseCode } from '../causes.ts';
+import type { FactOf, FindingCode } from '../judges/judges.ts';
+import { causeOfTotal, missedTurn, slipOf } from './causes.ts';
+import { accountOf, replayWith, withFinding, withPoints, type Account, type Replay } from './state.ts';
 import type { ReportFacts } from './noted.ts';
+
+/** Codes of facts about points that differ. */
+type PointsCode = Extract<
+  FindingCode,
+  `${'score' | 'bonus' | 'end-rack' | 'penalty' | 'time-penalty'}-differs` | 'withdrawn-score-differs'
+>;
+/** Codes of payments that are not due. */
+type UndueCode = Extract<FindingCode, `${string}-repeated` | 'end-rack-mixed'>;
+
+/** What is a fact where the record has other points, but for the points. */
+export type PointsFact = { [Code in PointsCode]: Omit<FactOf<Code>, 'recorded' | 'computed'> }[PointsCode];
 
 /** What an event scores by the rules, and how a difference from the record is reported. */
 export interface Due {
   /** `undefined`: nobody can say. */
   readonly computed: number | undefined;
-  /** What is the fact where the record has other points. */
-  readonly fact: (differ: { readonly recorded: number; readonly computed: number }) => Fact;
+  readonly fact: () => PointsFact;
   /** What it follows from. */
-  readonly follows?: Pick<ReportFacts, 'because' | 'why'> | undefined;
+  readonly follows?: ReportFacts | undefined;
   /** Why they may differ where the total agrees with the score. */
-  readonly explain?: ((differing: Differing) => ExplainedScore) | undefined;
-}
-
-/** Why a score differs; `counts`: the record has the right sum, on one line instead of two. */
-export interface ExplainedScore extends Explained {
-  readonly counts?: true;
-}
-
-const NO_ACCOUNT: Account = { total: 0, byRules: 0, settled: 0, offBy: 0, offSince: 0, turn: 0 };
-
-/** The account of a seat. */
-export function accountOf({ accounts }: Replay, seat: Seat): Account {
-  return accounts[seat] ?? NO_ACCOUNT;
-}
-
-/** Accounts of so many seats. */
-export function newAccounts(names: readonly unknown[]): readonly Account[] {
-  return names.map(() => NO_ACCOUNT);
+  readonly causeOf?: (() => CauseCode | undefined) | undefined;
 }
 
 /** With another account for a seat. */
 export function withAccount(replay: Replay, seat: Seat, account: Account): Replay {
-  return changed(replay, { accounts: withAt(replay.accounts, seat, account) });
+  return replayWith(replay, { accounts: withAt(replay.accounts, seat, account) });
 }
 
 /** By how much the total of the event's seat has grown. */
@@ -59,28 +53,23 @@ export function bookPoints(replay: Replay, due?: Due): Replay {
   const { score } = event;
   const computed = due?.computed;
   if (due !== undefined && score !== undefined && computed !== undefined && score !== computed)
-    return bookDifference(replay, due, { score, computed, before: accountOf(replay, replay.seat).total });
+    return bookDifference(replay, due, score, computed);
   const points = (follows === 'recorded' ? (score ?? computed) : (computed ?? score)) ?? 0;
   return bookTotal(replay, { points, byRules: computed ?? score ?? 0, sure: computed !== undefined });
 }
 
 /** Books points that differ from what the rules give. */
-function bookDifference(replay: Replay, { fact, follows, explain }: Due, differing: Differing): Replay {
-  const { score, computed } = differing;
-  const slip = follows?.because === undefined ? slipOf(replay, differing) : undefined;
-  const why: ExplainedScore | undefined = slip ?? (follows?.because === undefined ? explain?.(differing) : undefined);
-  const byRules = replay.follows === 'computed' && why?.counts !== true;
-  const noted = withFinding(replay, fact({ recorded: score, computed }), {
-    recorded: score,
-    computed,
-    ...follows,
-    cause: why?.cause,
-  });
+function bookDifference(replay: Replay, { fact, follows, causeOf }: Due, recorded: number, computed: number): Replay {
+  const cause = follows?.because === undefined ? (slipOf(replay, computed) ?? causeOf?.()) : undefined;
+  const noted = withFinding(replay, { ...fact(), recorded, computed }, { ...follows, cause });
+  // the record has the right sum, on one line instead of two
+  const counts = cause === 'bonus-folded';
+  const isOfRules = (replay.follows === 'computed' && !counts) || cause === 'score-total-swapped';
   return bookTotal(noted, {
-    points: byRules || slip?.cause === 'score-total-swapped' ? computed : score,
-    byRules: why?.counts === true ? score : computed,
-    explained: score - computed,
-    slip: slip?.cause,
+    points: isOfRules ? computed : recorded,
+    byRules: counts ? recorded : computed,
+    explained: recorded - computed,
+    slip: cause === 'score-slip' || cause === 'score-total-swapped' ? cause : undefined,
   });
 }
 
@@ -92,7 +81,7 @@ interface Gain {
   readonly sure?: boolean;
   /** By how much its recorded total may be off because its score is, and what is wrong with the two. */
   readonly explained?: number;
-  readonly slip?: Explained['cause'] | undefined;
+  readonly slip?: CauseCode | undefined;
 }
 
 /**
@@ -110,51 +99,43 @@ export function bookTotal(replay: Replay, gain: Gain): Replay {
   const kept = recorded === computed ? noteStranger(replay, gain.points) : replay;
   if (recorded === computed && (replay.follows === 'recorded' || offBy === 0)) return withAccount(kept, seat, booked);
   const next = replay.follows === 'recorded' ? followTotal : computeTotal;
-  return next(kept, booked, { ...gain, offBy: recorded - computed, recorded, computed });
-}
-
-/** A gain with both totals after it. */
-interface Totals extends Gain {
-  readonly offBy: number;
-  readonly recorded: number;
-  readonly computed: number;
+  return next(kept, booked, gain, recorded);
 }
 
 /** The replay goes on with the recorded total. */
-function followTotal(replay: Replay, booked: Account, totals: Totals): Replay {
+function followTotal(replay: Replay, booked: Account, { slip, sure = false }: Gain, recorded: number): Replay {
   const { seat, event } = replay;
-  const { offBy, recorded, computed, slip, sure = false } = totals;
   const { line = 0 } = event;
-  const back = offBy === -booked.offBy ? booked.offSince : undefined;
   const before = accountOf(replay, seat);
+  const offBy = recorded - booked.total;
+  const back = offBy === -booked.offBy ? booked.offSince : undefined;
   const because = slip === undefined ? (back ?? missedTurn(replay, before)) : line;
-  const why = back === undefined && slip === undefined ? causeOfTotal(replay, before, { computed, sure }) : undefined;
+  const usual = back === undefined && slip === undefined ? causeOfTotal(replay, before, booked.total, sure) : undefined;
   // what follows from another line has no cause of its own
-  const cause = because === undefined || why?.cause === 'turn-missing' ? why?.cause : undefined;
-  const noted = withTotalFinding(replay, totals, { because, cause });
+  const cause = because === undefined || usual === 'turn-missing' ? usual : undefined;
+  const noted = withTotalFinding(replay, booked, recorded, { because, cause });
   // a slip of the score leaves the total right, and a total that is right again leaves nothing open
   const open = slip !== 'score-slip' && back === undefined ? { offBy, offSince: line } : { offBy: 0, offSince: 0 };
   return withAccount(noted, seat, { ...booked, ...open, total: recorded });
 }
 
 /** The replay goes on with its own total. */
-function computeTotal(replay: Replay, booked: Account, totals: Totals): Replay {
+function computeTotal(replay: Replay, booked: Account, { explained = 0 }: Gain, recorded: number): Replay {
   const { seat, event } = replay;
-  const { offBy, explained = 0 } = totals;
   const { line = 0 } = event;
+  const offBy = recorded - booked.total;
   const since = offBy === booked.offBy ? booked.offSince : undefined;
   // an error that the rules have no answer to, and no usual cause
   const hopeless = replay.findings.some(
     ({ severity, computed, cause }) => severity === 'error' && computed === undefined && cause === undefined,
   );
   const itself = hopeless || offBy - booked.offBy === explained ? line : undefined;
-  const noted = offBy === 0 ? replay : withTotalFinding(replay, totals, { because: since ?? itself });
+  const noted = offBy === 0 ? replay : withTotalFinding(replay, booked, recorded, { because: since ?? itself });
   return withAccount(noted, seat, { ...booked, offBy, offSince: since ?? line });
 }
 
-function withTotalFinding(replay: Replay, { recorded, computed }: Totals, facts: ReportFacts): Replay {
-  const fact = { code: 'cumulative-differs', recorded, computed } as const;
-  return withFinding(replay, fact, { recorded, computed, ...facts });
+function withTotalFinding(replay: Replay, { total }: Account, recorded: number, facts: ReportFacts): Replay {
+  return withFinding(replay, { code: 'cumulative-differs', recorded, computed: total }, facts);
 }
 
 /** Says of a total that is right that it does not go on from the last one under its nick. */
@@ -166,20 +147,36 @@ function noteStranger(replay: Replay, points: number): Replay {
   for (const { seat, cumulative } of record.events.slice(0, turn - 1))
     if (seat === event.seat && cumulative !== undefined) before = cumulative;
   if (before + points === recorded) return replay;
-  const facts = { recorded, because: strangerLine, why: 'bears a wrong one' };
-  return withFinding(replay, { code: 'total-elsewhere' }, facts);
+  return withFinding(
+    replay,
+    { code: 'total-elsewhere' },
+    { recorded, because: strangerLine, why: 'bears a wrong one' },
+  );
 }
 
-/** Lets the engine's score agree with the total that the replay goes on with. */
-export function syncScore(replay: Replay, seat: Seat): Replay {
-  const { game } = replay;
-  const { total, settled } = accountOf(replay, seat);
-  let points = total - settled - (game.scores[seat] ?? 0);
-  for (const turn of unbookedPlays(game)) if (turn.seat === seat) points -= pointsOfTurn(turn);
-  return withPoints(replay, seat, points);
+/** Says of a payment that it is not due, and books it as the record counts it. */
+export function bookUndue(replay: Replay, fact: FactOf<UndueCode>): Replay {
+  const { event, follows, seat } = replay;
+  const { score = 0, cumulative } = event;
+  const counts = follows === 'recorded' && cumulative !== accountOf(replay, seat).total;
+  const noted = withFinding(replay, fact, { recorded: score, computed: 0 });
+  return withSettled(noted, bookTotal(noted, { points: counts ? score : 0, byRules: 0, explained: score }));
 }
 
-/** Lets all scores agree. */
+/** With the gain of the event counted as of the settlement, which the engine's scores do not hold. */
+export function withSettled(before: Replay, booked: Replay): Replay {
+  const { seat } = booked;
+  const account = accountOf(booked, seat);
+  return withAccount(booked, seat, { ...account, settled: account.settled + gainOf(before, booked) });
+}
+
+/** Lets the engine's scores agree with the totals that the replay goes on with. */
 export function syncScores(replay: Replay): Replay {
-  return replay.accounts.reduce((next, _, seat) => syncScore(next, seat), replay);
+  let synced = replay;
+  for (const [seat, { total, settled }] of replay.accounts.entries()) {
+    let points = total - settled - (replay.game.scores[seat] ?? 0);
+    for (const turn of unbookedPlays(replay.game)) if (turn.seat === seat) points -= pointsOfTurn(turn);
+    synced = withPoints(synced, seat, points);
+  }
+  return synced;
 }

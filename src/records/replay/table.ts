@@ -1,8 +1,9 @@
 /**
- * A table: a game on which only turns are taken. It has neither log nor checks, and asks nobody, so it takes a fraction
- * of the time of a game of the verbs. Records are read on it as long as nothing is doubtful; a test compares the two.
+ * A table: a game without log and checks. Plays are laid on it and booked here, in a fraction of the time of the verbs;
+ * the rules of the game carry out all other moves. Records are read on it as long as nothing is doubtful; a test
+ * compares the two.
  */
-import type { Seat, Tile } from '../../core/flavours.ts';
+import type { Seat } from '../../core/flavours.ts';
 import { withAt } from '../../core/list.ts';
 import { contains, countKinds, noneOf, sizeOf } from '../../core/multiset.ts';
 import { emptyBoard } from '../../board/board.ts';
@@ -10,17 +11,18 @@ import { fullSet } from '../../tiles/pieces.ts';
 import type { Chance } from '../../engine/chance.ts';
 import { brokenRules } from '../../engine/check-placement.ts';
 import type { Event } from '../../engine/event.ts';
-import { seatAfter, unplayed, type Game, type Turn, type Zone } from '../../engine/game.ts';
+import { seatAfter, unplayed, type Game, type Zone } from '../../engine/game.ts';
 import type { Actor, Move, Placement, Play } from '../../engine/move.ts';
 import { readPlay } from '../../engine/read-play.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { scoreMove } from '../../engine/score-move.ts';
-import { changed, resting, startWork } from '../../engine/working.ts';
+import { stop } from '../../engine/stop.ts';
+import { closeChallengeWindow, work } from '../../engine/work.ts';
+import { changed, isRefused, resting, startWork, workOf } from '../../engine/working.ts';
 import {
   BAG,
   RACK,
   claim,
-  countOf,
   settleKnowledge,
   showTo,
   takeOut,
@@ -29,8 +31,7 @@ import {
   zoneKey,
   zoneSize,
 } from '../../engine/zones.ts';
-import { pass, place } from '../../rules/moves/turns.ts';
-import { challenge, priceOfWrong } from '../../rules/moves/verdicts.ts';
+import { place } from '../../rules/moves/turns.ts';
 import { inTurn, nobody, theOthers } from '../../rules/rosters.ts';
 import { ASIDE, book, nextSeat, refill } from '../../rules/steps.ts';
 
@@ -45,32 +46,29 @@ export interface Moved extends Table {
   readonly events: readonly Event[];
 }
 
+/** A move, who makes it, and what is given with it. */
+interface Made {
+  readonly by: Actor;
+  readonly move: Move;
+  readonly chance: readonly Chance[];
+}
+
 /** Endings that ask for nothing but boards, zones and turns. */
 const ENDINGS: readonly string[] = ['last-one-left', 'went-out', 'no-plays', 'all-passed', 'scoreless'];
 
 const ZONES: readonly string[] = [BAG, RACK, ASIDE];
 
-/** Is a turn in this game nothing but a play, an exchange or a pass, then tiles from the bag, then the next seat? */
-function takesTurns(rules: Rules): boolean {
-  const { steps, moves, movers, voters, playFrom } = rules;
+/** Is a play in this game followed by nothing but tiles from the bag, then the next seat? */
+function isOrdinary(rules: Rules): boolean {
+  const { steps, moves, movers, voters, playFrom, boards, zones, ending } = rules;
+  const { pieces, state, actions, effects, questions } = rules;
   const [first, second, third, more] = steps;
   return (
-    more === undefined &&
-    first === book() &&
-    second === refill() &&
-    third === nextSeat() &&
+    [first === book(), second === refill(), third === nextSeat(), more === undefined].every(Boolean) &&
     movers === inTurn &&
     (voters === theOthers || voters === nobody) &&
-    [place, pass, challenge].every(move => moves.includes(move)) &&
-    playFrom.length === 1 &&
-    playFrom[0] === RACK &&
-    isPlain(rules)
-  );
-}
-
-/** Has the game one board, tiles alone, and no state, work or ending of its own? */
-function isPlain({ zones, ending, boards, pieces, state, actions, effects, questions }: Rules): boolean {
-  return (
+    moves.includes(place) &&
+    playFrom.join() === RACK &&
     boards === 'shared' &&
     pieces.length + state.length + actions.length + effects.length + questions.length === 0 &&
     zones.every(({ name, seenBy }) => ZONES.includes(name) && seenBy !== 'all') &&
@@ -79,10 +77,10 @@ function isPlain({ zones, ending, boards, pieces, state, actions, effects, quest
 }
 
 /** Sits players down; `undefined` where the rules are for more than turns, or the tiles for fewer players. */
-export function layTable(rules: Rules, names: readonly string[], first: Seat): Table | undefined {
+export function layTable(rules: Rules, names: readonly string[], first: Seat): Game | undefined {
   const set = fullSet(rules);
   const left = sizeOf(set) - names.length * rules.rackSize;
-  if (left < 0 || names.length < 2 || !takesTurns(rules)) return undefined;
+  if (left < 0 || names.length < 2 || !isOrdinary(rules)) return undefined;
   const none = noneOf(set.length);
   const zoneOf = (hidden: number): Zone => ({ counts: none, shown: none, hidden });
   const zones = rules.zones.flatMap(({ name, of }): readonly (readonly [string, Zone])[] =>
@@ -100,24 +98,17 @@ export function layTable(rules: Rules, names: readonly string[], first: Seat): T
     unseen: set,
     state: {},
   });
-  return { game: resting(startWork(game)), open: undefined };
+  return resting(startWork(game));
 }
 
-/** Makes a move on a table, as the verbs do on a game; `undefined` where only a game can say what it does. */
-export function moveOnTable(
-  rules: Rules,
-  table: Table,
-  { by, move, chance }: { readonly by: Actor; readonly move: Move; readonly chance: readonly Chance[] },
-): Moved | undefined {
-  const claimed = withShown(rules, table, chance);
+/** Makes a move on a table, as the verbs do on a game; `undefined` where they might refuse it. */
+export function moveOnTable(rules: Rules, table: Table, made: Made): Moved | undefined {
+  const claimed = withShown(rules, table, made.chance);
   if (claimed === undefined) return undefined;
-  if (by === 'director') return direct(rules, claimed, move);
-  if (move.type === 'challenge') return judge(rules, claimed, by, chance);
-  const closed = closeTable(rules, claimed);
-  if (closed.game.over !== undefined || closed.game.toMove !== by) return undefined;
-  if (move.type === 'place') return lay(rules, closed, by, move);
-  const turn = move.type === 'pass' ? ({ type: 'pass', seat: by } as const) : exchangeOf(rules, closed, by, move);
-  return turn && afterTurn(rules, closed, turn);
+  const { by, move } = made;
+  if (by === 'director' && move.type === 'close') return { ...closed(rules, claimed), events: [] };
+  if (by !== 'director' && move.type === 'place') return lay(rules, closed(rules, claimed), by, move);
+  return carriedOut(rules, claimed, made);
 }
 
 /** With the tiles that racks are said to hold; `undefined` where that cannot be. */
@@ -132,22 +123,9 @@ function withShown(rules: Rules, table: Table, chance: readonly Chance[]): Table
   return game === table.game ? table : { game, open: table.open };
 }
 
-/** What the director does on a table: closes it, corrects a score, or says what was on a rack. */
-function direct(rules: Rules, table: Table, move: Move): Moved | undefined {
-  const { game } = table;
-  if (move.type === 'close') return { ...closeTable(rules, table), events: [] };
-  if (move.type === 'impose')
-    return 'boards' in move || 'toMove' in move ? undefined : { ...table, game: settled(rules, game), events: [] };
-  if (move.type !== 'adjust') return undefined;
-  return { ...table, game: withScore(game, move.seat, move.points), events: [] };
-}
-
-function withScore(game: Game, seat: Seat, points: number): Game {
-  return points === 0 ? game : changed(game, { scores: withAt(game.scores, seat, (game.scores[seat] ?? 0) + points) });
-}
-
 /** Lays a play on the table. Its tiles still count as the rack's until it can no longer be challenged. */
 function lay(rules: Rules, { game }: Table, seat: Seat, placement: Placement): Moved | undefined {
+  if (game.over !== undefined || game.toMove !== seat) return undefined;
   const key = zoneKey(RACK, seat);
   const tiles = placement.tiles.map(({ tile }) => tile);
   // a written rack is known; what everybody has seen of it matters to views alone
@@ -160,108 +138,54 @@ function lay(rules: Rules, { game }: Table, seat: Seat, placement: Placement): M
   const score = scoreMove(rules, game, play);
   const pending = [{ type: 'play', seat, placement, words, score, state: 'open' } as const];
   const laid = { game: settled(rules, changed(named, { pending })), open: play };
-  const after = rules.voters === nobody ? closeTable(rules, laid) : laid;
+  const after = rules.voters === nobody ? closed(rules, laid) : laid;
   return { game: after.game, open: after.open, events: [{ type: 'played', seat, placement, words, score }] };
 }
 
-/** What all know by elimination, a record knows. */
-function settled(rules: Rules, game: Game): Game {
-  return settleKnowledge(rules, game, game.knows);
-}
-
-/** The table once its open play can no longer be challenged. */
-function closeTable(rules: Rules, table: Table): Table {
+/** The table once its open play can no longer be challenged. Where a turn is missed, the steps of the game run. */
+function closed(rules: Rules, table: Table): Table {
   const { game, open } = table;
   const [turn] = game.pending;
   if (open === undefined || turn?.type !== 'play') return table;
+  if (game.missing.some(turns => turns > 0))
+    return { game: settled(rules, resting(closeChallengeWindow(rules, startWork(game)))), open: undefined };
   const { seat, placement, words, score } = turn;
   const key = zoneKey(RACK, seat);
   const tiles = placement.tiles.map(({ tile }) => tile);
-  const taken = takeOut(game, key, tiles) ?? game;
-  const booked = changed(taken, {
+  const booked = changed(takeOut(game, key, tiles) ?? game, {
     boards: [open.board],
     scores: withAt(game.scores, seat, (game.scores[seat] ?? 0) + score.total),
     history: [...game.history, { type: 'play', seat, placement, words, score }],
     pending: [],
     verdicts: [],
   });
-  const filled = (now: Game): Game => drawn(rules, now, seat, rules.rackSize - zoneSize(zoneAt(now, key)));
-  return { game: passedOn(rules, booked, filled), open: undefined };
+  for (const { name, over } of rules.ending)
+    if (over(rules, booked)) return { game: changed(booked, { over: name }), open: undefined };
+  const count = Math.min(rules.rackSize - zoneSize(zoneAt(booked, key)), zoneSize(zoneAt(booked, BAG)));
+  const filled = count > 0 ? (transfer(rules, booked, { from: BAG, to: key, tiles: count }) ?? booked) : booked;
+  const next = { toMove: seatAfter(filled, filled.toMove), round: filled.round + 1 };
+  return { game: changed(filled, next), open: undefined };
 }
 
-/** The table after a turn without a play that is to stay. */
-function afterTurn(rules: Rules, { game }: Table, turn: Turn): Moved {
-  const taken = turn.type === 'exchange' ? exchanged(rules, game, turn.seat, turn.tiles) : game;
-  const booked = changed(taken, { history: [...game.history, turn], pending: [] });
-  return { game: settled(rules, passedOn(rules, booked)), open: undefined, events: [] };
+/** Any other move: the game's own rule carries it out, and all that follows, without checks and log. */
+function carriedOut(rules: Rules, table: Table, { by, move, chance }: Made): Moved | undefined {
+  const rule = rules.moves.find(({ name }) => name === move.type);
+  const { game, open } = rule?.when === 'move' ? closed(rules, table) : table;
+  const isTurn = by === 'director' || (game.over === undefined && (rule?.when !== 'move' || game.toMove === by));
+  if (rule === undefined || !isTurn) return undefined;
+  if (by !== 'director' && (rule.broken?.(rules, game, by, move) ?? []).length > 0) return undefined;
+  const begun = startWork(
+    game,
+    chance.filter(({ type }) => type !== 'show'),
+  );
+  const done = rule.apply(rules, begun, by, move);
+  const worked = done.ok ? work(rules, done.value.game, stop) : undefined;
+  if (worked === undefined || isRefused(worked)) return undefined;
+  const isOpen = worked.pending.length > 0;
+  return { game: settled(rules, resting(worked)), open: isOpen ? open : undefined, events: workOf(worked).events };
 }
 
-/** After a turn: the end of the game, or else tiles from the bag and the next seat. */
-function passedOn(rules: Rules, game: Game, filled: (game: Game) => Game = same): Game {
-  const ended = endedGame(rules, game);
-  if (ended.over !== undefined) return ended;
-  let now = filled(ended);
-  let toMove = seatAfter(now, now.toMove);
-  let missed = false;
-  for (let owes = now.missing[toMove] ?? 0; owes > 0; owes = now.missing[toMove] ?? 0) {
-    missed = true;
-    const history = [...now.history, { type: 'lost', seat: toMove } as const];
-    now = changed(now, { missing: withAt(now.missing, toMove, owes - 1), history });
-    toMove = seatAfter(now, toMove);
-  }
-  const next = changed(now, { toMove, round: now.round + 1 });
-  return missed ? endedGame(rules, next) : next;
-}
-
-function same(game: Game): Game {
-  return game;
-}
-
-function endedGame(rules: Rules, game: Game): Game {
-  for (const { name, over } of rules.ending) if (over(rules, game)) return changed(game, { over: name });
-  return game;
-}
-
-/** A rack takes so many tiles from the bag, or as many as there are. */
-function drawn(rules: Rules, game: Game, seat: Seat, count: number): Game {
-  const n = Math.max(0, Math.min(count, zoneSize(zoneAt(game, BAG))));
-  return transfer(rules, game, { from: BAG, to: zoneKey(RACK, seat), tiles: n }) ?? game;
-}
-
-/** Tiles are laid aside, as many drawn, then the first put back. */
-function exchanged(rules: Rules, game: Game, seat: Seat, tiles: readonly Tile[] | number): Game {
-  const count = countOf(tiles);
-  const laid = transfer(rules, game, { from: zoneKey(RACK, seat), to: ASIDE, tiles }) ?? game;
-  const filled = drawn(rules, laid, seat, count);
-  return transfer(rules, filled, { from: ASIDE, to: BAG, tiles: count }) ?? filled;
-}
-
-/** The turn that an exchange is, where the rules allow it. */
-function exchangeOf(rules: Rules, { game }: Table, seat: Seat, move: Move): Turn | undefined {
-  const rule = rules.moves.find(({ name }) => name === 'exchange' && name === move.type);
-  if (rule === undefined || (rule.broken?.(rules, game, seat, move) ?? []).length > 0) return undefined;
-  const done = rule.apply(rules, startWork(game), seat, move);
-  const [turn, more] = done.ok ? done.value.game.pending : [];
-  return turn?.type === 'exchange' && more === undefined ? { type: 'exchange', seat, tiles: turn.tiles } : undefined;
-}
-
-/** A seat challenges the open play; `undefined` where somebody leaves the game for it. */
-function judge(rules: Rules, table: Table, by: Seat, [ruling]: readonly Chance[]): Moved | undefined {
-  const { game, open } = table;
-  const [turn] = game.pending;
-  const { losesGame, wrong, scope } = rules.challenge;
-  if (turn?.type !== 'play' || ruling?.type !== 'ruling' || losesGame) return undefined;
-  const { seat, placement, words } = turn;
-  if (ruling.upheld) return afterTurn(rules, table, { type: 'withdrawn', seat, placement, words });
-  if (scope === 'word' && words.length === 0) return undefined;
-  const failed = (game.failed[by] ?? 0) + 1;
-  const { missing, points } = priceOfWrong(rules, { owes: game.missing[by] ?? 0, failed, words: words.length });
-  const ruled = changed(game, {
-    failed: withAt(game.failed, by, failed),
-    missing: withAt(game.missing, by, missing),
-  });
-  const [to, paid] = wrong.to === 'challenged' ? [seat, points] : [by, -points];
-  const closed = closeTable(rules, { game: withScore(ruled, to, paid), open });
-  const adjusted = { type: 'adjusted', seat: to, line: { type: 'challenge', points: paid } } as const;
-  return { open: undefined, game: settled(rules, closed.game), events: points === 0 ? [] : [adjusted] };
+/** What all know by elimination, a record knows. */
+function settled(rules: Rules, game: Game): Game {
+  return settleKnowledge(rules, game, game.knows);
 }

@@ -1,7 +1,7 @@
 /**
- * Tiles as records write them (FORMATS 1.4, 1.5): racks, and plays as placements. A letter that prints as several
- * characters is read as separate tiles where all of these are tiles themselves (Spanish LL), and as one tile otherwise
- * (Catalan NY); brackets always make one.
+ * Tiles as records write them (source: GCG, GCG readers): racks, and plays as placements. A letter that prints as
+ * several characters is read as separate tiles where all of these are tiles themselves (Spanish LL), and as one tile
+ * otherwise (Catalan NY); brackets always make one.
  */
 import type { Letter, Square, Tile } from '../../core/flavours.ts';
 import { LONGEST_TEXT } from '../../core/limits.ts';
@@ -10,7 +10,7 @@ import { countKinds } from '../../core/multiset.ts';
 import { normal } from '../../core/text.ts';
 import { formatLetters } from '../../tiles/alphabet.ts';
 import { foreignPieceAt, type ReadPiece } from '../../tiles/pieces.ts';
-import type { Board, Placed } from '../../board/board.ts';
+import { placedAt, type Board, type Placed } from '../../board/board.ts';
 import { squareAt } from '../../board/layout.ts';
 import { parseSquareName, squareName } from '../../board/square.ts';
 import { openPlays } from '../../engine/game.ts';
@@ -19,9 +19,9 @@ import type { Terms } from '../../engine/rules.ts';
 import type { RecordedEvent } from '../record.ts';
 import type { Replay } from './state.ts';
 
-/** The tiles of a rack; `undefined` where something is none or it is longer than any rack. */
+/** The tiles of a rack; `undefined` where something is no tile or it is longer than any rack. */
 export function readRack(rules: Terms, text: string): readonly Tile[] | undefined {
-  if (isTooLong(text)) return undefined;
+  if (isLongerThanRacks(text)) return undefined;
   const plain = normal(text);
   const tiles: Tile[] = [];
   for (let at = 0; at < plain.length;) {
@@ -34,7 +34,7 @@ export function readRack(rules: Terms, text: string): readonly Tile[] | undefine
 }
 
 /** Is a text longer than any rack? */
-export function isTooLong(text: string): boolean {
+export function isLongerThanRacks(text: string): boolean {
   return text.length > LONGEST_TEXT;
 }
 
@@ -88,7 +88,7 @@ export function seenBy({ rules, game, seat }: Pick<Replay, 'rules' | 'game' | 's
 }
 
 /** Where a play begins, as the library writes it, and its tiles as recorded. */
-export function partsOf({ move = '', tiles }: RecordedEvent): readonly [string, string] {
+export function playParts({ move = '', tiles }: RecordedEvent): readonly [string, string] {
   const space = move.indexOf(' ');
   return space < 0 ? [move, tiles ?? ''] : [move.slice(0, space), tiles ?? move.slice(space + 1).trim()];
 }
@@ -106,18 +106,6 @@ function shownBy(letter: number): number {
   return letter === 0 ? -1 : letter;
 }
 
-/** One tile as written. */
-interface Mark {
-  readonly at: number;
-  readonly next: number;
-  /** `.`: the tile that lies there, whichever it is. */
-  readonly through: boolean;
-  /** In brackets: the tile lies there already. */
-  readonly inside: boolean;
-  /** None where it is no tile. */
-  readonly piece: ReadPiece | undefined;
-}
-
 /** Reads the tiles of a play from its first square on, whole, even when something is wrong with it. */
 export function readPlayText(rules: Terms, seen: SeenBoard, position: string, text: string): WrittenPlay {
   const { layout, alphabet } = rules;
@@ -130,20 +118,29 @@ export function readPlayText(rules: Terms, seen: SeenBoard, position: string, te
   const marks: (readonly [number, number])[] = [];
   const squares: Square[] = [];
   let problem: PlayProblem | undefined;
-  // one more than can lie there is off the board, and the rest of a long text is not read
-  for (const mark of marksOf(rules, plain, Math.max(layout.rows, layout.columns) + 1)) {
+  let inside = false;
+  for (let next = 0; next < plain.length;) {
+    const at = next;
+    const mark = plain.charAt(at);
+    const piece = BESIDE_TILES.includes(mark) ? undefined : foreignPieceAt(rules, plain, at);
+    next = piece?.next ?? at + 1;
+    if (mark === '(' || mark === ')') {
+      inside = mark === '(';
+      continue;
+    }
     const n = squares.length;
     const square = squareAt(layout, start.across ? row : row + n, start.across ? column + n : column);
     if (square === undefined) {
-      problem ??= problemAt('off-board', mark.at, plain.charAt(mark.at));
+      // the rest of a long text is not read
+      problem ??= problemAt('off-board', at, mark);
       break;
     }
     squares.push(square);
     const shown = shownOn(seen, square, alphabet.blank);
-    const code = problemOf(mark, shown, alphabet.blank);
-    const { at, next, piece } = mark;
+    const code =
+      mark === '.' ? (shown === 0 ? 'through-empty' : undefined) : problemOf(piece, shown, inside, alphabet.blank);
     if (code === undefined && shown === 0 && piece !== undefined) {
-      placed.push(placedAt(square, piece));
+      placed.push(placedAt(square, piece.tile, piece.as));
       marks.push([at, next]);
     }
     if (code === undefined || problem !== undefined) continue;
@@ -153,6 +150,9 @@ export function readPlayText(rules: Terms, seen: SeenBoard, position: string, te
   if (placed.length === 0) problem ??= problemAt('nothing-placed', 0, text);
   return problem === undefined ? { placed, marks, squares } : { placed, marks, squares, problem };
 }
+
+/** What stands in the text of a play and is no tile: brackets around what lies there, a dot for it. */
+const BESIDE_TILES = '().';
 
 /** Of as many plays, one goes through a letter that lies there. */
 const PLAYS_WITH_THROUGH = 5;
@@ -164,7 +164,7 @@ const PLAYS_WITH_THROUGH = 5;
 export function throughAsShown(replay: Replay): string | undefined {
   const { rules, event } = replay;
   const seen = seenBy(replay);
-  const [position, text] = partsOf(event);
+  const [position, text] = playParts(event);
   const dots = !writesLetters(replay, seen);
   const plain = normal(text);
   let right = plain;
@@ -195,33 +195,13 @@ function writesLetters({ rules: { alphabet, layout }, record, event, unplacedLin
   return unplacedLine === undefined && letters > lying;
 }
 
-/** The tiles of a text in form NFC, one after the other, so many at most. */
-function marksOf(rules: Terms, text: string, most: number): readonly Mark[] {
-  const marks: Mark[] = [];
-  let inside = false;
-  for (let at = 0; at < text.length && marks.length < most;) {
-    const mark = text.charAt(at);
-    if (mark === '(' || mark === ')') {
-      inside = mark === '(';
-      at++;
-      continue;
-    }
-    const through = mark === '.';
-    const piece = through ? undefined : foreignPieceAt(rules, text, at);
-    const next = piece?.next ?? at + 1;
-    marks.push({ at, next, through, inside, piece });
-    at = next;
-  }
-  return marks;
-}
-
-function placedAt(square: Square, { tile, as }: ReadPiece): Placed {
-  return as === undefined ? { square, tile } : { square, tile, as };
-}
-
-/** What is wrong with a tile on a square that shows this. */
-function problemOf({ through, inside, piece }: Mark, shown: number, blank: Tile): PlayProblem['code'] | undefined {
-  if (through) return shown === 0 ? 'through-empty' : undefined;
+/** What is wrong with a tile, or with what is none, on a square that shows this; `inside`: it stands in brackets. */
+function problemOf(
+  piece: ReadPiece | undefined,
+  shown: number,
+  inside: boolean,
+  blank: Tile,
+): PlayProblem['code'] | undefined {
   const letter = piece === undefined ? 0 : piece.tile < blank ? piece.tile : (piece.as ?? 0);
   if (letter === 0) return 'unreadable-tiles';
   if (shown === 0) return inside ? 'through-empty' : undefined;

@@ -5,21 +5,12 @@ import type { Violation } from '../../engine/violation.ts';
 import { BAG, rackOf, zoneAt, isEmpty, zoneSize } from '../../engine/zones.ts';
 import { goAstray, passOn, reportLate, takeTurn } from './force.ts';
 import { claimRack, doubtRack, doubtTiles, writtenTiles } from './racks.ts';
-import { bookPoints, gainOf, syncScore } from './scores.ts';
-import {
-  changed,
-  attempt,
-  closeWindow,
-  isJudged,
-  nothingKnown,
-  withFinding,
-  type LaidPlay,
-  type Replay,
-} from './state.ts';
+import { bookPoints, gainOf, type PointsFact } from './scores.ts';
+import { replayWith, attempt, closeWindow, isJudged, nothingKnown, withFinding, type Replay } from './state.ts';
 
 /** Replays a `pass`. */
 export function replayPass(replay: Replay): Replay {
-  return endTurn(acceptedEnd(replay) ?? pass(replay));
+  return scorelessTurn(acceptedEnd(replay) ?? pass(replay));
 }
 
 function pass(replay: Replay): Replay {
@@ -32,7 +23,7 @@ function pass(replay: Replay): Replay {
 
 /**
  * A pass when the play before it has ended the game: some programs wait for it, and write a challenge lost then in this
- * way (FORMATS 1.4, 5.2).
+ * way (source: GCG, federations).
  */
 function acceptedEnd(replay: Replay): Replay | undefined {
   const { game, last, seat } = replay;
@@ -48,7 +39,7 @@ function acceptedEnd(replay: Replay): Replay | undefined {
 /** Replays an `exchange`, by letters or by their number. */
 export function replayExchange(replay: Replay): Replay {
   const begun = takeTurn(replay);
-  return endTurn(begun.game.over === undefined ? exchange(begun) : begun);
+  return scorelessTurn(begun.game.over === undefined ? exchangeReplayed(begun) : begun);
 }
 
 /** An event of which only the seat and perhaps the numbers are known: the turn passes on with the recorded score. */
@@ -57,29 +48,20 @@ export function replayUnreadable(replay: Replay): Replay {
   const passed = begun.game.over === undefined ? passOn(begun) : begun;
   const noted = goAstray(passed, passed.event.line ?? 0);
   const booked = bookPoints(noted);
-  const { event, seat, turn } = replay;
+  const { event, seat, turn, game } = replay;
   const points = gainOf(noted, booked);
-  const facts = { recorded: event.score, byRules: event.score ?? 0, before: replay.game.boards };
+  const facts = { recorded: event.score, byRules: event.score ?? 0, before: game.boards };
   // it may have been a play, and be withdrawn
-  const last: LaidPlay = { seat, turn, words: [], points, ...facts, paid: false, placed: false };
-  return syncScore(changed(booked, { last }), seat);
+  return replayWith(booked, { last: { seat, turn, words: [], points, ...facts, paid: false, placed: false } });
 }
 
 /** A turn that scores nothing. */
-function endTurn(replay: Replay): Replay {
-  return endWith(
-    bookPoints(replay, {
-      computed: 0,
-      fact: differ => ({ code: 'score-differs', names: ['This turn'], ...differ }),
-    }),
-  );
+function scorelessTurn(replay: Replay): Replay {
+  const fact = (): PointsFact => ({ code: 'score-differs', names: ['This turn'] });
+  return replayWith(bookPoints(replay, { computed: 0, fact }), { last: undefined });
 }
 
-function endWith(booked: Replay): Replay {
-  return syncScore(changed(booked, { last: undefined }), booked.seat);
-}
-
-function exchange(replay: Replay): Replay {
+function exchangeReplayed(replay: Replay): Replay {
   const { event, seat } = replay;
   const tiles = writtenTiles(replay);
   const count = event.count ?? Array.from((event.tiles ?? '').slice(0, LONGEST_TEXT)).length;

@@ -8,7 +8,7 @@ import type { Finding } from '../findings.ts';
 import type { RecordedGame } from '../record.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { beginReplay, replayEvent } from '../replay/event.ts';
-import { changed, type Replay } from '../replay/state.ts';
+import { replayWith, type Replay } from '../replay/state.ts';
 import { editedRecord } from './edited.ts';
 import { areHeldBack, isOfTheWhole } from './held-back.ts';
 import { storiesOfOrder } from './order.ts';
@@ -30,7 +30,7 @@ import { keyOfSolution } from './same-play.ts';
 import { collide, editsOfStory, type Story } from './story.ts';
 import { goesOn, isByOthers, isVouched, NEEDS_RULES } from './vouched.ts';
 
-/** So many events are replayed; where that is not enough, nothing is certain. */
+/** How many events are replayed; where that is not enough, nothing is certain. */
 const MOST_REPLAYED_APART = 1500;
 
 /** More lines with something wrong than a record has that was written down with care. */
@@ -54,7 +54,7 @@ interface Case {
   readonly whole: Whole;
   /** All findings from an event on, by what they say. */
   readonly keysFrom: (index: number) => ReadonlySet<string>;
-  /** Do so many plays score otherwise that nothing is to be taken from the rules? */
+  /** Do too many plays score otherwise, so that nothing is to be taken from the rules? */
   readonly byOthers: boolean;
 }
 
@@ -90,12 +90,12 @@ function certainAt(found: Case, scene: Scene): readonly Effect[] {
   const told = stories
     .filter(({ cause }) => CAUSES[cause].certain && (!found.byOthers || !NEEDS_RULES.includes(cause)))
     .flatMap(story => effectOf(found, scene, story) ?? [])
-    .filter(isTold)
+    .filter(isToldWhole)
     .filter(effect => isBorne(found, effect));
   const [only] = told;
   if (only === undefined || told.some(effect => keyOfEffect(effect) !== keyOfEffect(only))) return [];
   const scenes = found.whole.scenes.filter(
-    of => of !== scene && isOwn(of) && of.open.some(finding => only.gone.has(`0 ${textOf(finding)}`)),
+    of => of !== scene && isOwn(of) && of.open.some(finding => only.gone.has(`0 ${findingText(finding)}`)),
   );
   const ofPlays = scenes.concat(scene).some(({ open }) => open.some(({ kind }) => OF_PLAYS.includes(kind)));
   const rivals = [
@@ -128,14 +128,14 @@ function isOwn({ open }: Scene): boolean {
 }
 
 /** What a finding says, whatever its number; where the same is said twice, each counts. */
-function textOf({ line, code, severity, recorded, computed, because, message }: Finding): string {
+function findingText({ line, code, severity, recorded, computed, because, message }: Finding): string {
   return JSON.stringify([line, code, severity, recorded, computed, because, message]);
 }
 
 function keysOf(findings: readonly Finding[]): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const finding of findings) {
-    const key = textOf(finding);
+    const key = findingText(finding);
     let n = 0;
     while (keys.has(`${n} ${key}`)) n++;
     keys.add(`${n} ${key}`);
@@ -153,7 +153,7 @@ function effectOf({ search, record, whole, keysFrom }: Case, scene: Scene, story
   const begun =
     last === undefined
       ? beginReplay(search.rules, edited.record, 'recorded')
-      : changed(last, { record: edited.record });
+      : replayWith(last, { record: edited.record });
   const found: Finding[] = [];
   const replays = last === undefined && begun !== undefined ? [begun] : [...known];
   let replay = begun;
@@ -162,7 +162,7 @@ function effectOf({ search, record, whole, keysFrom }: Case, scene: Scene, story
     replay = replayEvent(replay, turn);
     replays.push(replay);
     for (const finding of openOf(replay.findings)) {
-      if (!before.has(`0 ${textOf(finding)}`)) return undefined;
+      if (!before.has(`0 ${findingText(finding)}`)) return undefined;
       found.push(finding);
     }
   }
@@ -175,7 +175,7 @@ function effectOf({ search, record, whole, keysFrom }: Case, scene: Scene, story
 const keyOfEffect = ({ told }: Effect): string => keyOfSolution([told]);
 
 /** Is it of a cause that can be certain, and is nothing left on its line but what it does not speak of? */
-function isTold({ told: { story }, scene, gone }: Effect): boolean {
+function isToldWhole({ told: { story }, scene, gone }: Effect): boolean {
   if (
     !CAUSES[story.cause].certain ||
     isOfTheWhole(scene.record, story) ||
@@ -185,7 +185,7 @@ function isTold({ told: { story }, scene, gone }: Effect): boolean {
   )
     return false;
   const mayStay = MAY_STAY[story.cause] ?? [];
-  return scene.open.every(finding => mayStay.includes(finding.kind) || gone.has(`0 ${textOf(finding)}`));
+  return scene.open.every(finding => mayStay.includes(finding.kind) || gone.has(`0 ${findingText(finding)}`));
 }
 
 /** What else may be found on a line: of a total that it does not say what was scored, of numbers no rack. */
@@ -209,9 +209,11 @@ function isRival(other: Effect, effect: Effect): boolean {
 /** Does the record bear it out, without another total of the same player that is wrong? */
 function isBorne({ search, record, whole, keysFrom }: Case, effect: Effect): boolean {
   const { story } = effect.told;
-  const seats = new Set(seatsOf(record, story));
+  const seats = new Set(seatsTouched(record, story));
   const left = whole.scenes.flatMap(({ event, open }) =>
-    open.filter(finding => !effect.gone.has(`0 ${textOf(finding)}`)).map(({ kind }) => ({ kind, seat: event.seat })),
+    open
+      .filter(finding => !effect.gone.has(`0 ${findingText(finding)}`))
+      .map(({ kind }) => ({ kind, seat: event.seat })),
   );
   if (left.some(({ kind, seat }) => kind === 'cumulative' && seats.has(seat))) return false;
   // where turns are out of order, a line may be the other player's, or none
@@ -219,8 +221,9 @@ function isBorne({ search, record, whole, keysFrom }: Case, effect: Effect): boo
   // beside other mistakes a last total is no evidence
   const { event, index } = effect.scene;
   if (OF_NUMBERS.includes(story.cause) && !goesOn(record, event, index)) return false;
-  const here = new Set(effect.scene.open.map(textOf));
-  const stays = (finding: Finding): boolean => !here.has(textOf(finding)) && keysFrom(0).has(`0 ${textOf(finding)}`);
+  const here = new Set(effect.scene.open.map(findingText));
+  const stays = (finding: Finding): boolean =>
+    !here.has(findingText(finding)) && keysFrom(0).has(`0 ${findingText(finding)}`);
   const isOnly = (): boolean => !fitsByOtherRules(search, effect.scene, story, stays);
   return isVouched(effect.record, effect.replays, story, isOnly);
 }
@@ -228,7 +231,7 @@ function isBorne({ search, record, whole, keysFrom }: Case, effect: Effect): boo
 /** Causes that the next total speaks for. */
 const OF_NUMBERS: readonly string[] = ['score-slip', 'score-total-swapped', 'total-slip', 'totals-shifted'];
 
-function seatsOf({ events }: RecordedGame, { changes }: Story): readonly number[] {
+function seatsTouched({ events }: RecordedGame, { changes }: Story): readonly number[] {
   return changes.flatMap(change => [
     ...events.filter(({ line }) => line === change.line).map(({ seat }) => seat),
     ...('event' in change && change.event.seat !== undefined ? [change.event.seat] : []),

@@ -1,6 +1,7 @@
 /**
  * Which rules a record bears out. A play whose points are what the rules give excludes every other value of its
- * letters, and every other bonus for so many tiles. What the rules say of a play counts where other plays bear it out.
+ * letters, and every other bonus for its number of tiles. What the rules say of a play counts where other plays bear it
+ * out.
  */
 import { lastOf } from '../../core/list.ts';
 import { closeWindow, type Replay } from '../replay/state.ts';

@@ -7,7 +7,7 @@ import type { Replay } from '../replay/state.ts';
 import { areDoubted, restsOnRules } from './doubted.ts';
 import { editedRecord } from './edited.ts';
 import type { Scene } from './scene.ts';
-import { isTooLong, openOf, replayedOn, searchOf, wholeOf, type Search, type Whole } from './search.ts';
+import { hasTooLongText, openOf, replayedOn, searchOf, wholeOf, type Search, type Whole } from './search.ts';
 import { editsOfStory, type Story } from './story.ts';
 import { isAgainstPrices, storiesToChoose } from './wider.ts';
 
@@ -34,7 +34,7 @@ export interface MendChoice {
 /** Letters of choices; nobody reads more. */
 const LETTERS = 'abcdefgh';
 
-/** So many events are replayed for all lines together; what a line does not need goes to the next ones. */
+/** How many events are replayed for all lines together; what a line does not need goes to the next ones. */
 const MOST_REPLAYED = 8000;
 
 /** Of a longer record an event costs more, for a game is copied with its past. */
@@ -49,7 +49,7 @@ const LEAST_REPLAYED = 600;
  * scores speak against the rules (`rules-doubted`), nothing is told that rests on these.
  */
 export function mendChoices(rules: Rules, record: RecordedGame): MendChoices {
-  if (isTooLong(rules, record)) return { choices: [], unfinished: [] };
+  if (hasTooLongText(rules, record)) return { choices: [], unfinished: [] };
   const whole = wholeOf(searchOf(rules, Infinity), record);
   const isDoubted = areDoubted(whole.found, whole.replays);
   const scenes = whole.scenes.filter(({ event, open }) => (event.line ?? 0) > 0 && open.some(isOwn));
@@ -60,7 +60,7 @@ export function mendChoices(rules: Rules, record: RecordedGame): MendChoices {
     const share = Math.ceil(left / (scenes.length - n));
     const search = searchOf(rules, Math.min(left, Math.max(share, LEAST_REPLAYED)));
     if (!search.isSpent()) choices.push(...choicesOf({ search, whole, scene, isDoubted }));
-    if (search.isSpent()) unfinished.push(lineOf(scene));
+    if (search.isSpent()) unfinished.push(sceneLine(scene));
     left -= search.spent();
   }
   return { choices, unfinished };
@@ -98,10 +98,10 @@ function choicesOf(asked: Asked): readonly MendChoice[] {
     .filter(({ left }) => 2 * (found - left) > most)
     .sort((a, b) => a.left - b.left || odd(a) - odd(b) || a.edits.length - b.edits.length)
     .slice(0, LETTERS.length)
-    .map(({ cause, edits, left }, n) => ({ line: lineOf(scene), letter: LETTERS.charAt(n), cause, edits, left }));
+    .map(({ cause, edits, left }, n) => ({ line: sceneLine(scene), letter: LETTERS.charAt(n), cause, edits, left }));
 }
 
-function lineOf({ event }: Scene): number {
+function sceneLine({ event }: Scene): number {
   return event.line ?? 0;
 }
 
@@ -114,7 +114,7 @@ function leftWith({ search, whole, scene }: Asked, story: Story): number | undef
   if (edited === undefined) return undefined;
   const { from, anew } = edited;
   const { events } = edited.record;
-  const line = lineOf(scene);
+  const line = sceneLine(scene);
   const here = events.reduce((last, event, n) => ((event.line ?? 0) <= line ? n : last), -1);
   // where lines stay as they are, nothing may be found that was not there before
   const stays = story.changes.every(change => 'field' in change);
@@ -143,11 +143,11 @@ const PAST = 12;
 function isAsBefore(now: Replay, before: Replay): boolean {
   const isSameTotal = ({ total }: { readonly total: number }, seat: number): boolean =>
     total === before.accounts[seat]?.total;
-  return now.accounts.every(isSameTotal) && stateOf(now) === stateOf(before);
+  return now.accounts.every(isSameTotal) && replayKey(now) === replayKey(before);
 }
 
 /** All that later findings depend on, as text; events by their lines. */
-function stateOf(replay: Replay): string {
+function replayKey(replay: Replay): string {
   const { game, record, last, accounts, unplaced, offTurn, endedAt, turn } = replay;
   const { unplacedLine, astrayLine, overdrawnLine, lateLine, strangerLine, payments } = replay;
   const lineOfTurn = (of: number): number => record.events[of - 1]?.line ?? 0;

@@ -5,7 +5,7 @@
  * certain, under every rule set that the record itself does not exclude. Nothing is asked where nothing was found.
  */
 import { CAUSES } from '../causes.ts';
-import type { Finding } from '../findings.ts';
+import { severityOf, type Finding } from '../findings.ts';
 import type { RecordedGame } from '../record.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { storiesApart } from './apart.ts';
@@ -13,7 +13,16 @@ import { editedRecord } from './edited.ts';
 import { fitsByOtherRules } from './other-rules.ts';
 import { areHeldBack } from './held-back.ts';
 import type { Scene } from './scene.ts';
-import { isTooLong, openOf, searchOf, sceneOf, MOST_REPLAYED, wholeOf, type Solution, type Told } from './search.ts';
+import {
+  hasTooLongText,
+  openOf,
+  searchOf,
+  sceneOf,
+  MOST_REPLAYED,
+  wholeOf,
+  type Solution,
+  type Told,
+} from './search.ts';
 import { editsOfStory, type Story } from './story.ts';
 import { togetherFrom } from './together.ts';
 import { isVouched } from './vouched.ts';
@@ -32,11 +41,28 @@ export function decided(
 ): readonly Finding[] {
   const solution = certainStories(rules, record, openOf(findings));
   // of two stories one alone would leave a record with another mistake
-  return solution.every(told => placeOf(shown, told) >= 0) ? solution.reduce(withStory, shown) : shown;
+  const told = solution.every(one => findingIndex(shown, one) >= 0) ? solution.reduce(withStory, shown) : shown;
+  return withSharedNick(told);
+}
+
+/** Of players who share a nick one bears a wrong one: that is the mistake; the lines under its right one are none. */
+function withSharedNick(findings: readonly Finding[]): readonly Finding[] {
+  const shared = findings.find(({ code }) => code === 'nick-twice');
+  const follows = ({ cause, fix, because }: Finding): boolean =>
+    cause === 'nick-slip' && fix.length === 0 && because === undefined;
+  if (shared === undefined || !findings.some(follows)) return findings;
+  const { line: because } = shared;
+  return findings.map(finding => {
+    if (finding === shared) return { ...finding, severity: 'error' };
+    if (!follows(finding)) return finding;
+    const { cause: _, ...rest } = finding;
+    const message = `${finding.message.slice(0, -1)}, because two players share one (line ${because}).`;
+    return { ...rest, message, because, severity: severityOf(finding.kind, because) };
+  });
 }
 
 /** The index of the finding that a story was told of; -1 where none is shown on its line. */
-function placeOf(findings: readonly Finding[], { of }: Told): number {
+function findingIndex(findings: readonly Finding[], { of }: Told): number {
   const is = (finding: Finding): boolean =>
     finding.line === of?.line && finding.code === of.code && finding.turn === of.turn;
   const own = findings.findIndex(is);
@@ -45,7 +71,7 @@ function placeOf(findings: readonly Finding[], { of }: Told): number {
 
 /** Marks the finding that a story was told of. */
 function withStory(findings: readonly Finding[], told: Told): readonly Finding[] {
-  const at = placeOf(findings, told);
+  const at = findingIndex(findings, told);
   const { story } = told;
   const { cause } = story;
   const fix = editsOfStory(story);
@@ -53,7 +79,8 @@ function withStory(findings: readonly Finding[], told: Told): readonly Finding[]
 }
 
 function certainStories(rules: Rules, record: RecordedGame, open: readonly Finding[]): Solution {
-  if (record.events.every(({ line }) => line === undefined) || isTooLong(rules, record) || isHopeless(open)) return [];
+  if (record.events.every(({ line }) => line === undefined) || hasTooLongText(rules, record) || isHopeless(open))
+    return [];
   if (ownLines(open) <= MOST_LINES && !isOfOtherRules(open)) {
     const start = sceneOf(searchOf(rules, MOST_REPLAYED), record, []);
     const together =
@@ -75,7 +102,7 @@ function isPartOf({ story }: Told, solution: Solution): boolean {
   return story.changes.every(change => all.has(JSON.stringify(change)));
 }
 
-/** So many events are replayed in doubt of what only the points of a play say. */
+/** How many events are replayed in doubt of what only the points of a play say. */
 const MOST_VOUCHED = 6000;
 
 /** Does the record with the changes bear out what the stories take from the rules? */

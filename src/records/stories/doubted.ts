@@ -7,7 +7,7 @@ import type { RecordedGame } from '../record.ts';
 import { CAUSES, type CauseCode } from '../causes.ts';
 import { findingOf, type Finding } from '../findings.ts';
 import type { Replay } from '../replay/state.ts';
-import { counted } from '../wording.ts';
+import { quantity } from '../wording.ts';
 import { searchOf, wholeOf } from './search.ts';
 import { witnessesIn, type Needs } from './borne-out.ts';
 import { NEEDS_RULES } from './vouched.ts';
@@ -15,7 +15,7 @@ import { NEEDS_RULES } from './vouched.ts';
 /** Fewer wrong scores are slips, whatever they have in common. */
 const LEAST_WRONG = 3;
 
-/** Of so many plays one may be counted wrong by whoever counts badly. */
+/** One of this many plays may be counted wrong by whoever counts badly. */
 const PLAYS_PER_SLIP = 4;
 
 /** Slips that the total of the same line gives away: it has counted what the rules give. */
@@ -61,7 +61,7 @@ function patternOf(rules: Terms, off: readonly Needs[], right: readonly Needs[])
   const isOfThose = (has: (play: Needs) => boolean): boolean => off.every(has) && !right.some(has);
   const { placed, offBy } = first;
   if (isOfThose(play => play.placed === placed) && off.every(play => play.offBy === offBy))
-    return `they are those of ${counted(placed, 'tile')}, all by ${offBy ?? 0}, so that the bonus may be another`;
+    return `they are those of ${quantity(placed, 'tile')}, all by ${offBy ?? 0}, so that the bonus may be another`;
   if (new Set(off.map(play => Math.sign(play.offBy ?? 0))).size > 1) return undefined;
   for (const tile of first.tiles)
     if (isOfThose(({ tiles }) => tiles.has(tile)))

@@ -1,6 +1,7 @@
 /** A record as it is with the changes of a story, without reading its file again. */
 import type { Fault } from '../../core/result.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
+import { eventOn } from './lines.ts';
 import type { Change, Story } from './story.ts';
 
 /** The record after a story. */
@@ -17,10 +18,10 @@ export function editedRecord(record: RecordedGame, { changes }: Story): Edited |
   let edited = record;
   let from = record.events.length;
   for (const change of changes) {
-    const index = placeOf(edited, change);
+    const index = changeIndex(edited, change);
     if (index < 0) return undefined;
     from = Math.min(from, index);
-    edited = withChange(edited, change, index);
+    edited = recordWith(edited, change, index);
   }
   const made = changes.some(isOfPlayers) ? withPlayersOf(edited) : edited;
   const { players, faults, quirks } = record;
@@ -34,16 +35,17 @@ function isOfPlayers(change: Change): boolean {
   return 'player' in change || 'remove' in change || ('field' in change && change.field === 'nick');
 }
 
-function placeOf({ events }: RecordedGame, change: Change): number {
+function changeIndex(record: RecordedGame, change: Change): number {
+  const { events } = record;
   if ('player' in change) return 0;
   if ('insert' in change || 'moved' in change) {
     const next = events.findIndex(({ line = 0 }) => line > change.line);
     return next < 0 ? events.length : next;
   }
-  return events.findIndex(({ line }) => line === change.line);
+  return eventOn(record, change.line);
 }
 
-function withChange(record: RecordedGame, change: Change, index: number): RecordedGame {
+function recordWith(record: RecordedGame, change: Change, index: number): RecordedGame {
   const { events, faults = [] } = record;
   if ('player' in change) return withNick(record, change.player, change.nick);
   if ('insert' in change || 'moved' in change)

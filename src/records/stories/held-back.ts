@@ -4,6 +4,7 @@
  */
 import type { CauseCode } from '../causes.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
+import { eventOn, lastBefore } from './lines.ts';
 import type { Change, Story } from './story.ts';
 
 /** Causes that are certain only where they explain all that is found. */
@@ -33,9 +34,10 @@ export function areHeldBack(record: RecordedGame, stories: readonly Story[]): bo
  * does; of totals that are shifted an earlier one: whose first total is off may have begun with points. Of a score the
  * total of its own line does. The others bear themselves out: with them, turns and totals agree.
  */
-function isWitnessed({ events }: RecordedGame, { cause, changes }: Story, stories: readonly Story[]): boolean {
+function isWitnessed(record: RecordedGame, { cause, changes }: Story, stories: readonly Story[]): boolean {
+  const { events } = record;
   const [change] = changes;
-  const index = events.findIndex(({ line }) => line === change?.line);
+  const index = eventOn(record, change?.line);
   const event = events[index];
   if (event === undefined) return cause !== 'total-slip' && cause !== 'totals-shifted';
   const isOwn = ({ seat, cumulative }: RecordedEvent): boolean => seat === event.seat && cumulative !== undefined;
@@ -43,7 +45,7 @@ function isWitnessed({ events }: RecordedGame, { cause, changes }: Story, storie
     witness !== undefined &&
     !stories.some(story => story.changes.some(of => of.line === witness.line && ('remove' in of || isOfTotal(of))));
   if (cause === 'total-slip') return isKept(events.slice(index + 1).find(isOwn));
-  if (cause === 'totals-shifted') return isKept(events.slice(0, index).reverse().find(isOwn));
+  if (cause === 'totals-shifted') return isKept(events[lastBefore(record, index, isOwn)]);
   return cause !== 'score-slip' || isKept(event);
 }
 
@@ -52,10 +54,11 @@ function isOfTotal(change: Change): boolean {
 }
 
 /** Did a person write something about what the story changes? */
-function isWrittenAbout({ events }: RecordedGame, { cause, changes }: Story): boolean {
+function isWrittenAbout(record: RecordedGame, { cause, changes }: Story): boolean {
+  const { events } = record;
   const [first] = changes;
   return changes.some(change => {
-    const index = events.findIndex(({ line }) => line === change.line);
+    const index = eventOn(record, change.line);
     const event = events[index];
     if (event === undefined || 'insert' in change || 'player' in change) return false;
     const near = textsOf(events.slice(Math.max(0, index - 1), index + 1)).join('\n');
@@ -68,7 +71,7 @@ function isWrittenAbout({ events }: RecordedGame, { cause, changes }: Story): bo
     const next = events.findIndex(isNext);
     const around = events.slice(Math.max(0, index - 1), next < 0 ? events.length : next + 1);
     if (namesOneOf(textsOf(around), numbersOf(event, change))) return true;
-    return cause === 'totals-shifted' && change === first && textsOf(sinceTotal(events, index)).length > 0;
+    return cause === 'totals-shifted' && change === first && textsOf(sinceTotal(record, index)).length > 0;
   });
 }
 
@@ -78,13 +81,11 @@ function textsOf(events: readonly RecordedEvent[]): readonly string[] {
 }
 
 /** The events from the player's total before an event up to this one. */
-function sinceTotal(events: readonly RecordedEvent[], index: number): readonly RecordedEvent[] {
-  const seat = events[index]?.seat;
-  const last = events.reduce(
-    (found, event, n) => (n < index && event.seat === seat && event.cumulative !== undefined ? n : found),
-    0,
-  );
-  return events.slice(last, index + 1);
+function sinceTotal(record: RecordedGame, index: number): readonly RecordedEvent[] {
+  const { events } = record;
+  const own = events[index]?.seat;
+  const last = lastBefore(record, index, ({ seat, cumulative }) => seat === own && cumulative !== undefined);
+  return events.slice(Math.max(0, last), index + 1);
 }
 
 function isNumber({ field }: Extract<Change, { readonly field: unknown }>): boolean {

@@ -3,11 +3,31 @@ import type { Seat } from '../../core/flavours.ts';
 import type { Fault } from '../../core/result.ts';
 import type { RecordedEvent, RecordedEventType, RecordedField, RecordedGame } from '../record.ts';
 import { signed } from '../wording.ts';
+import { asWritten } from '../written-places.ts';
 import type { Change } from './story.ts';
 
 /** Another text for a field of an event, with what it makes of the event. */
-function fieldOf({ line = 0 }: RecordedEvent, field: RecordedField, to: string, event: Partial<RecordedEvent>): Change {
+function changedField(
+  { line = 0 }: RecordedEvent,
+  field: RecordedField,
+  to: string,
+  event: Partial<RecordedEvent>,
+): Change {
   return { line, field, to, event };
+}
+
+/** The index of the event on a line; -1: there is none. */
+export function eventOn({ events }: RecordedGame, line: number | undefined): number {
+  return events.findIndex(event => event.line === line);
+}
+
+/** The index of the last event before one for which this holds; -1: there is none. */
+export function lastBefore(
+  { events }: Pick<RecordedGame, 'events'>,
+  index: number,
+  holds: (event: RecordedEvent) => boolean,
+): number {
+  return events.reduce((last, event, n) => (n < index && holds(event) ? n : last), -1);
 }
 
 /** Another score, written as the line writes its own: without a sign, or with two. */
@@ -17,7 +37,7 @@ export function scored(record: RecordedGame, event: RecordedEvent, score: number
   const written = isOf('score-without-sign')
     ? `${score}`
     : `${score < 0 && isOf('plus-minus-score') ? '+' : ''}${signed(score)}`;
-  return fieldOf(event, 'score', written, { score });
+  return changedField(event, 'score', written, { score });
 }
 
 /** What a reader says of the lines: oddly written where it takes them, at fault where it refuses them. */
@@ -27,35 +47,34 @@ function quirksOf({ quirks = [], faults = [] }: RecordedGame, code: string): rea
 
 /** Another total. */
 export function totalled(event: RecordedEvent, cumulative: number): Change {
-  return fieldOf(event, 'cumulative', `${cumulative}`, { cumulative });
+  return changedField(event, 'cumulative', `${cumulative}`, { cumulative });
 }
 
 /** Another rack. */
 export function racked(event: RecordedEvent, rack: string): Change {
-  return fieldOf(event, 'rack', rack, { rack });
+  return changedField(event, 'rack', rack, { rack });
 }
 
 /** Another player, of those whose nick can stand on a line. */
 export function seated({ players }: RecordedGame, event: RecordedEvent, seat: Seat): readonly Change[] {
   const nick = players[seat]?.nick ?? '';
-  return /^[^\s:]+$/.test(nick) ? [fieldOf(event, 'nick', nick, { seat })] : [];
+  return /^[^\s:]+$/.test(nick) ? [changedField(event, 'nick', nick, { seat })] : [];
 }
 
 /** Other tiles of a play. */
 export function tiled(event: RecordedEvent, tiles: string): Change {
   const { move = '' } = event;
   const position = move.slice(0, Math.max(0, move.indexOf(' ')));
-  return fieldOf(event, 'tiles', tiles, { tiles, move: `${position} ${withoutBrackets(tiles)}` });
+  return changedField(event, 'tiles', tiles, { tiles, move: `${position} ${withoutBrackets(tiles)}` });
 }
 
-/** Another place of a play, as its line would write it; none where the file turns all its positions. */
+/** Another place of a play, as its line would write it; none where nothing tells how it writes places. */
 export function placed(event: RecordedEvent, position: string): readonly Change[] {
-  const { move = '', position: written = '' } = event;
+  const { move = '' } = event;
   const space = move.indexOf(' ');
-  const now = move.slice(0, Math.max(0, space));
-  if (written.toUpperCase() !== now) return [];
-  const to = written === now ? position : position.toLowerCase();
-  return [fieldOf(event, 'position', to, { position: to, move: `${position}${move.slice(space)}` })];
+  const to = asWritten(event, position);
+  if (to === undefined) return [];
+  return [changedField(event, 'position', to, { position: to, move: `${position}${move.slice(space)}` })];
 }
 
 /** The tiles without the brackets around those that lie there. */

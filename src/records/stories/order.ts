@@ -1,9 +1,8 @@
 /** Stories of whole lines: of another player, twice, in the wrong place, or not there. */
 import { times } from '../../core/list.ts';
-import type { RecordedEvent } from '../record.ts';
+import type { RecordedEvent, RecordedEventType } from '../record.ts';
 import { holdsStill } from '../replay/force.ts';
-import { accountOf } from '../replay/scores.ts';
-import { nextMover } from '../replay/state.ts';
+import { accountOf, nextMover } from '../replay/state.ts';
 import { inserted, seated } from './lines.ts';
 import type { Scene } from './scene.ts';
 import type { Change, Story } from './story.ts';
@@ -19,7 +18,7 @@ export function storiesOfOrder(scene: Scene): readonly Story[] {
     ...missingPass(scene),
     ...swapped(scene, index),
     ...swapped(scene, index - 1),
-    ...header(scene),
+    ...headerStories(scene),
   ];
 }
 
@@ -37,14 +36,21 @@ function nicks({ record, before }: Scene, index: number): readonly Story[] {
 }
 
 /** The line before it once more, whether its total stands still or goes on. */
-function twice({ record }: Scene, index: number): readonly Story[] {
+function twice({ record, before }: Scene, index: number): readonly Story[] {
   const [event, last] = [record.events[index], record.events[index - 1]];
   if (event?.line === undefined || last?.line === undefined || event.seat !== last.seat) return [];
-  if (isTwin(event, last)) return [{ cause: 'line-repeated', changes: [{ line: event.line, remove: true }] }];
+  // each of several others may pay the same
+  const isOwed =
+    (before[0]?.seats ?? 0) > 2 && PAID_BY_EACH.includes(event.type) && event.cumulative !== last.cumulative;
+  if (isTwin(event, last) && !isOwed)
+    return [{ cause: 'line-repeated', changes: [{ line: event.line, remove: true }] }];
   // which of the two is the copy nobody can say
   const lines = isNearTwin(event, last) ? [event.line, last.line] : [];
   return lines.map(line => ({ cause: 'line-uncounted', changes: [{ line, remove: true }] }));
 }
+
+/** Payments that come from each of the others. */
+const PAID_BY_EACH: readonly RecordedEventType[] = ['out-bonus', 'challenge-bonus'];
 
 /** Is it the other line once more, but for who has played, a letter of the rack, or what stands behind the total? */
 export function isNearTwin(a: RecordedEvent, b: RecordedEvent): boolean {
@@ -107,21 +113,24 @@ function swapped({ record }: Scene, index: number): readonly Story[] {
   return [{ cause: 'lines-swapped', changes }];
 }
 
-/** One nick that no line declares: the line that declares the player may be wrong, and not those of the events. */
-function header({ record, before }: Scene): readonly Story[] {
-  const { players, events, faults = [] } = record;
+/**
+ * One nick that no line declares: the line that declares the player may be wrong, and not those of the events. Where
+ * no other player has its nick, they are as likely: with `anyHeader` that line is said as well.
+ */
+export function headerStories({ record, before }: Scene, anyHeader: boolean = false): readonly Story[] {
+  const { players, events } = record;
   const seats = before[0]?.seats ?? 0;
   const stranger = players[seats];
   if (stranger === undefined || players.length !== seats + 1) return [];
-  const declaring = faults.find(({ code }) => code === 'nick-twice')?.line ?? 0;
   const told = players.slice(0, seats).flatMap((player, seat) => {
     const shared = players.some(({ nick }, other) => other !== seat && nick === player.nick);
     // what stands under its nick would be nobody's
     if (!shared && events.some(event => event.seat === seat)) return [];
-    const line = seat === seats - 1 ? declaring : 0;
+    const line = shared || anyHeader ? (player.line ?? 0) : 0;
     const story: Story = { cause: 'header-nick-slip', changes: [{ line, player: seat, nick: stranger.nick }] };
     const others = players.slice(0, seats).filter((_, other) => other !== seat);
-    const named = isIn(stranger.nick, player.name) && others.every(other => isIn(other.nick, other.name));
+    const named =
+      isPartOfName(stranger.nick, player.name) && others.every(other => isPartOfName(other.nick, other.name));
     return [{ story, named }];
   });
   // a nick is mostly part of the name: where that tells two headers apart, it does
@@ -129,7 +138,7 @@ function header({ record, before }: Scene): readonly Story[] {
   return (named.length === 1 ? named : told).map(({ story }) => story);
 }
 
-function isIn(nick: string, name: string): boolean {
+function isPartOfName(nick: string, name: string): boolean {
   const plain = (text: string): string => text.toLowerCase().replaceAll('_', ' ');
   return plain(name).includes(plain(nick));
 }

@@ -1,10 +1,10 @@
 /** Stories of a play that only its points speak against: by other rules they may be what was played. */
-import { changed } from '../replay/state.ts';
+import { replayWith } from '../replay/state.ts';
 import { replayEvent } from '../replay/event.ts';
 import { isBorneOut, witnessesIn } from './borne-out.ts';
 import { editedRecord } from './edited.ts';
 import type { Finding } from '../findings.ts';
-import { keyIn } from './same-play.ts';
+import { keyOfSolution } from './same-play.ts';
 import type { Scene } from './scene.ts';
 import { openOf, storiesOf, type Search } from './search.ts';
 import type { Story } from './story.ts';
@@ -19,10 +19,12 @@ export function fitsByOtherRules(
   story: Story,
   stays: (finding: Finding) => boolean = () => false,
 ): boolean {
-  const own = keyIn(scene, story);
+  const own = keyOfSolution([{ scene, story }]);
   // earlier plays have the points of where they are written
-  const others = storiesOf(scene, false).filter(other => isOfPlay(other) && keyIn(scene, other) !== own);
-  return others.some(other => search.isSpent() || fits(search, scene, other, stays));
+  const others = storiesOf(scene, false).filter(
+    other => isOfPlay(other) && keyOfSolution([{ scene, story: other }]) !== own,
+  );
+  return others.some(other => search.isSpent() || fitsStory(search, scene, other, stays));
 }
 
 /** Is it one change of where the tiles lie, or which they are? */
@@ -30,12 +32,12 @@ function isOfPlay({ changes: [change, ...more] }: Story): boolean {
   return more.length === 0 && change !== undefined && 'field' in change && ['position', 'tiles'].includes(change.field);
 }
 
-function fits(search: Search, scene: Scene, story: Story, stays: (finding: Finding) => boolean): boolean {
+function fitsStory(search: Search, scene: Scene, story: Story, stays: (finding: Finding) => boolean): boolean {
   const edited = editedRecord(scene.record, story);
   const [change] = story.changes;
   const last = edited === undefined ? undefined : scene.before[edited.from];
   if (edited === undefined || last === undefined) return false;
-  let replay = changed(last, { record: edited.record });
+  let replay = replayWith(last, { record: edited.record });
   const replays = scene.before.slice(0, edited.from + 1);
   for (let turn = edited.from + 1; turn <= edited.record.events.length; turn++) {
     if (search.spend()) return true;

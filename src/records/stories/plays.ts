@@ -2,9 +2,10 @@
 import { squareName, parseSquareName } from '../../board/square.ts';
 import type { RecordedEvent } from '../record.ts';
 import type { CauseCode } from '../causes.ts';
-import { partsOf } from '../replay/text.ts';
-import { changed, type Replay } from '../replay/state.ts';
+import { playParts } from '../replay/text.ts';
+import { replayWith, type Replay } from '../replay/state.ts';
 import { throughAsShown } from '../replay/text.ts';
+import { otherWay } from '../written-places.ts';
 import { placed, racked, tiled } from './lines.ts';
 import type { Scene } from './scene.ts';
 import type { Story } from './story.ts';
@@ -13,7 +14,7 @@ import type { Story } from './story.ts';
 export function storiesOfPlay({ event, before, index }: Scene): readonly Story[] {
   const replay = before[index];
   if (event.type !== 'play' || replay === undefined) return [];
-  return [...placesOf(replay, event), ...tilesOf(replay, event), ...racksOf(event)];
+  return [...placeStories(replay, event), ...tileStories(replay, event), ...rackStories(event)];
 }
 
 /** What a slip in an earlier play can have done, unseen until now. */
@@ -21,15 +22,15 @@ export function storiesOfEarlier({ record, before, index }: Scene): readonly (re
   return record.events.slice(0, index).flatMap((event, at) => {
     const replay = before[at];
     if (event.type !== 'play' || replay === undefined) return [];
-    const stories = [...placesOf(replay, event), ...orders(event)];
+    const stories = [...placeStories(replay, event), ...orders(event)];
     return stories.map(story => [at, story] as const);
   });
 }
 
 /** The same row or column, and the other direction. */
-function placesOf({ rules }: Replay, event: RecordedEvent): readonly Story[] {
+function placeStories({ rules }: Replay, event: RecordedEvent): readonly Story[] {
   const { layout } = rules;
-  const [position] = partsOf(event);
+  const [position] = playParts(event);
   const start = parseSquareName(layout, position);
   const told: Story[] = placed(event, otherWay(position)).map(change => ({
     cause: 'direction-wrong',
@@ -49,17 +50,12 @@ function placesOf({ rules }: Replay, event: RecordedEvent): readonly Story[] {
   return told;
 }
 
-/** `8D` for `D8`, and the other way round. */
-function otherWay(position: string): string {
-  return position.replace(/^(\d+)(\D+)$|^(\D+)(\d+)$/, '$2$1$4$3');
-}
-
 /** Two tiles beside each other, swapped. */
 function orders(event: RecordedEvent): readonly Story[] {
   const tiles = event.tiles ?? '';
   return Array.from(tiles.slice(1)).flatMap((second, n) => {
     const first = tiles.charAt(n);
-    if (first === second || !isTile(first) || !isTile(second)) return [];
+    if (first === second || !isTileCharacter(first) || !isTileCharacter(second)) return [];
     return [tileStory('tiles-slip', event, tiles.slice(0, n) + second + first + tiles.slice(n + 2))];
   });
 }
@@ -67,7 +63,7 @@ function orders(event: RecordedEvent): readonly Story[] {
 /** Brackets that name no letter. */
 const NO_LETTERS = /\(\.*\)/;
 
-function isTile(character: string): boolean {
+function isTileCharacter(character: string): boolean {
   return character !== '(' && character !== ')';
 }
 
@@ -76,7 +72,7 @@ function tileStory(cause: CauseCode, event: RecordedEvent, tiles: string): Story
 }
 
 /** One character of the tiles changed, left out, or put in. */
-function tilesOf(replay: Replay, event: RecordedEvent): readonly Story[] {
+function tileStories(replay: Replay, event: RecordedEvent): readonly Story[] {
   const { tiles = '', rack = '' } = event;
   const held = Array.from(rack).filter(letter => letter !== '?');
   const told = new Map<string, Story>();
@@ -87,7 +83,7 @@ function tilesOf(replay: Replay, event: RecordedEvent): readonly Story[] {
   const through = throughAs(replay, event);
   if (through !== undefined) tell('through-letter-wrong', through);
   for (const [n, character] of Array.from(tiles).entries()) {
-    if (!isTile(character)) continue;
+    if (!isTileCharacter(character)) continue;
     const [before, behind] = [tiles.slice(0, n), tiles.slice(n + 1)];
     const lower = character.toLowerCase();
     if (character !== lower) tell('blank-not-marked', before + lower + behind);
@@ -104,9 +100,9 @@ function tilesOf(replay: Replay, event: RecordedEvent): readonly Story[] {
 
 /** The text with a dot for each letter that is not the one that lies there. */
 function throughAs(replay: Replay, event: RecordedEvent): string | undefined {
-  const [, text] = partsOf(event);
+  const [, text] = playParts(event);
   if (text.includes('(')) return undefined;
-  return throughAsShown(changed(replay, { event, seat: event.seat }));
+  return throughAsShown(replayWith(replay, { event, seat: event.seat }));
 }
 
 /** The letters of a play that its rack has not, and those of the rack that the play has not. */
@@ -127,7 +123,7 @@ export function lackingOf(
 }
 
 /** One letter of the rack that the play has and the rack has not. */
-function racksOf(event: RecordedEvent): readonly Story[] {
+function rackStories(event: RecordedEvent): readonly Story[] {
   const { rack, tiles = '' } = event;
   if (rack === undefined) return [];
   const { lacking } = lackingOf(rack, tiles);

@@ -1,11 +1,10 @@
 /** Stories of numbers: a score, a total, a line of points that is missing or counted twice. */
 import type { CauseCode } from '../causes.ts';
 import type { RecordedEvent } from '../record.ts';
-import { accountOf } from '../replay/scores.ts';
-import { closeWindow } from '../replay/state.ts';
+import { accountOf, closeWindow } from '../replay/state.ts';
 import type { Scene } from './scene.ts';
 import type { Change, Story } from './story.ts';
-import { inserted, scored, shiftedBehind, totalled } from './lines.ts';
+import { inserted, lastBefore, scored, shiftedBehind, totalled } from './lines.ts';
 
 /** What may be wrong with the numbers of the event. */
 export function storiesOfPoints(scene: Scene): readonly Story[] {
@@ -65,10 +64,7 @@ function mayLack({ record, index, event, before }: Scene, points: number): boole
 
 /** Are these points what the play itself scores, or the one before it of the same player, which may be withdrawn? */
 function lacksPlay({ record, index, event }: Scene, points: number): boolean {
-  const last = record.events
-    .slice(0, index)
-    .reverse()
-    .find(({ seat }) => seat === event.seat);
+  const last = record.events[lastBefore(record, index, ({ seat }) => seat === event.seat)];
   return [event, last].some(play => play?.type === 'play' && play.score === points && points > 0);
 }
 
@@ -105,7 +101,7 @@ function missingLines({ record, index, event, before }: Scene, points: number): 
   if (!isPrice(points)) return [];
   const { seat } = event;
   const total = (before[index] === undefined ? 0 : accountOf(before[index], seat).total) + points;
-  const own = record.events.reduce((last, earlier, n) => (n < index && earlier.seat === seat ? n : last), -1);
+  const own = lastBefore(record, index, earlier => earlier.seat === seat);
   const after = points > 0 ? own : index - 1;
   const line = record.events[after]?.line ?? 0;
   const made: RecordedEvent = {

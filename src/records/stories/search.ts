@@ -5,7 +5,7 @@ import { CAUSES } from '../causes.ts';
 import type { Finding } from '../findings.ts';
 import type { RecordedGame } from '../record.ts';
 import { beginReplay, replayEvent } from '../replay/event.ts';
-import { changed, type Replay } from '../replay/state.ts';
+import { replayWith, type Replay } from '../replay/state.ts';
 import { editedRecord, type Edited } from './edited.ts';
 import { storiesOfOrder } from './order.ts';
 import { storiesOfEarlier, storiesOfPlay } from './plays.ts';
@@ -23,7 +23,7 @@ export interface Search {
   readonly spent: () => number;
 }
 
-/** A search in which so many events may be replayed. */
+/** A search in which n events may be replayed. */
 export function searchOf(rules: Rules, most: number): Search {
   let left = most;
   return { rules, spend: () => left-- <= 0, isSpent: () => left <= 0, spent: () => most - left };
@@ -42,7 +42,7 @@ export function sceneOf(
 ): Scene | 'flawless' | undefined {
   const before = [...known];
   const last = before.pop();
-  let replay = last === undefined ? beginReplay(search.rules, record, 'recorded') : changed(last, { record });
+  let replay = last === undefined ? beginReplay(search.rules, record, 'recorded') : replayWith(last, { record });
   for (let index = before.length; replay !== undefined && index < record.events.length; index++) {
     if (search.spend()) return undefined;
     const after = replayEvent(replay, index + 1);
@@ -73,7 +73,7 @@ export function* replayedOn(
   known: readonly Replay[],
 ): Generator<readonly [index: number, replay: Replay], void, undefined> {
   const last = lastOf(known);
-  let replay = last === undefined ? beginReplay(search.rules, record, 'recorded') : changed(last, { record });
+  let replay = last === undefined ? beginReplay(search.rules, record, 'recorded') : replayWith(last, { record });
   for (let index = Math.max(0, known.length - 1); index < record.events.length && replay !== undefined; index++) {
     if (search.spend()) return;
     replay = replayEvent(replay, index + 1);
@@ -145,11 +145,11 @@ export function toldOf(scene: Scene, story: Story): Told {
   return { story, scene, of: open.find(({ kind }) => kinds.includes(kind)) ?? open[0] };
 }
 
-/** So many events are replayed in search of stories; where that is not enough, nothing is certain. */
+/** How many events are replayed in search of stories; where that is not enough, nothing is certain. */
 export const MOST_REPLAYED = 2000;
 
 /** Is a play or a rack written that no slip of the pen makes one that fits on the board? */
-export function isTooLong({ layout }: Rules, { events }: RecordedGame): boolean {
+export function hasTooLongText({ layout }: Rules, { events }: RecordedGame): boolean {
   const most = Math.max(layout.rows, layout.columns) * CHARACTERS;
   return events.some(({ tiles = '', rack = '' }) => tiles.length > most || rack.length > most);
 }

@@ -42,13 +42,6 @@ export function editsOfStory({ changes }: Story): readonly Edit[] {
   return edits;
 }
 
-/** Two stories with one key say the same. */
-export function keyOf(stories: readonly Story[]): string {
-  return JSON.stringify(
-    stories.flatMap(({ changes }) => changes.map(change => JSON.stringify(change))).sort((a, b) => (a < b ? -1 : 1)),
-  );
-}
-
 /** Do two stories change the same thing? */
 export function collide(a: Story, b: Story): boolean {
   const places = (story: Story): readonly string[] =>

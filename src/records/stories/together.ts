@@ -11,7 +11,7 @@ const MOST_STORIES = 2;
 /** More than pairs of mistakes are looked for on: the search grows as their square. */
 const MOST_LINES_OF_TWO = 4;
 
-/** So many events more are replayed in doubt of what was found. */
+/** How many more events are replayed in doubt of what was found. */
 const MOST_DOUBTED = 6000;
 
 /** What explains everything. */
@@ -53,7 +53,7 @@ function editsIn(solution: Solution): number {
   return solution.reduce((sum, { story }) => sum + story.changes.length, 0);
 }
 
-/** All ways to explain what is found from here on by so many stories; `deep` asks for slips not seen before. */
+/** All ways to explain what is found from here on by n stories; `deep` asks for slips not seen before. */
 function solutionsFrom(search: Search, scene: Scene, stories: number, deep: boolean): ReadonlyMap<string, Solution> {
   const found = new Map<string, Solution>();
   const add = (solution: Solution): void => {
@@ -66,7 +66,7 @@ function solutionsFrom(search: Search, scene: Scene, stories: number, deep: bool
     const next = sceneAfter(search, scene, story);
     if (next === 'flawless') {
       if (stories === 1) add([told]);
-    } else if (next !== undefined && stories > 1 && goesOn(scene, next))
+    } else if (next !== undefined && stories > 1 && isFurther(scene, next))
       for (const rest of solutionsFrom(search, next, stories - 1, deep).values())
         if (!rest.some(other => collide(other.story, story))) add([told, ...rest]);
     if (search.isSpent()) break;
@@ -75,7 +75,7 @@ function solutionsFrom(search: Search, scene: Scene, stories: number, deep: bool
 }
 
 /** Is less found than before, or further behind? */
-function goesOn(scene: Scene, next: Scene): boolean {
+function isFurther(scene: Scene, next: Scene): boolean {
   const [now, then] = [scene.event.line ?? 0, next.event.line ?? 0];
   return then > now || (then === now && next.open.length < scene.open.length);
 }

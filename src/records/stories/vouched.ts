@@ -6,6 +6,7 @@
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import type { Replay } from '../replay/state.ts';
 import { isBorneOut, witnessesIn } from './borne-out.ts';
+import { eventOn } from './lines.ts';
 import type { Story } from './story.ts';
 
 /** As many plays that score otherwise are by other rules, or nobody's slips. */
@@ -14,7 +15,7 @@ const MOST_MISSCORED = 3;
 /** Causes that take the points of a play from the rules, whatever the numbers say. */
 export const NEEDS_RULES: readonly string[] = ['blank-not-marked', 'through-letter-wrong', 'direction-wrong'];
 
-/** Do so many plays score otherwise that nothing is to be taken from the rules? */
+/** Do too many plays score otherwise, so that nothing is to be taken from the rules? */
 export function isByOthers(replay: Replay | undefined): boolean {
   return (replay?.misscored ?? 0) >= MOST_MISSCORED;
 }
@@ -33,7 +34,7 @@ export function isVouched(
   isOnly: () => boolean,
 ): boolean {
   const [change] = story.changes;
-  const index = record.events.findIndex(({ line }) => line === change?.line);
+  const index = eventOn(record, change?.line);
   const event = record.events[index];
   if (event === undefined) return story.cause === 'line-repeated' || story.cause === 'header-nick-slip';
   const witnesses = witnessesIn(replays);

@@ -3,11 +3,10 @@
  * are never certain, and nothing that is certain depends on them.
  */
 import type { RecordedEvent, RecordedGame } from '../record.ts';
-import { accountOf } from '../replay/scores.ts';
-import { changed } from '../replay/state.ts';
-import { partsOf, throughAsShown } from '../replay/text.ts';
-import { inserted, shiftedBehind, tiled, totalled } from './lines.ts';
-import { isNearTwin } from './order.ts';
+import { accountOf, replayWith } from '../replay/state.ts';
+import { playParts, throughAsShown } from '../replay/text.ts';
+import { inserted, lastBefore, shiftedBehind, tiled, totalled } from './lines.ts';
+import { headerStories, isNearTwin } from './order.ts';
 import { lackingOf } from './plays.ts';
 import { totalBefore } from './points.ts';
 import type { Scene } from './scene.ts';
@@ -44,8 +43,9 @@ function wider(scene: Scene): readonly Story[] {
     ...withdrawn(scene),
     ...nearTwin(scene, index),
     ...nearTwin(scene, index - 1),
-    ...bracketed(scene),
+    ...bracketStories(scene),
     ...exchanged(scene),
+    ...headerStories(scene, true),
   ];
 }
 
@@ -80,7 +80,7 @@ function withdrawn(scene: Scene): readonly Story[] {
   const { record, event, index, before } = scene;
   const { seat, score, cumulative } = event;
   if (score === undefined || cumulative === undefined) return [];
-  const own = record.events.reduce((last, earlier, n) => (n < index && earlier.seat === seat ? n : last), -1);
+  const own = lastBefore(record, index, earlier => earlier.seat === seat);
   const play = record.events[own];
   const points = play?.score ?? 0;
   const line = play?.line ?? 0;
@@ -102,11 +102,11 @@ function nearTwin({ record }: Scene, index: number): readonly Story[] {
 }
 
 /** The letters in brackets as they lie there. */
-function bracketed({ event, before, index }: Scene): readonly Story[] {
+function bracketStories({ event, before, index }: Scene): readonly Story[] {
   const replay = before[index];
-  const [, text] = partsOf(event);
+  const [, text] = playParts(event);
   if (event.type !== 'play' || replay === undefined || !text.includes('(')) return [];
-  const right = throughAsShown(changed(replay, { event, seat: event.seat }));
+  const right = throughAsShown(replayWith(replay, { event, seat: event.seat }));
   return right === undefined ? [] : [{ cause: 'through-letter-wrong', changes: [tiled(event, right)] }];
 }
 

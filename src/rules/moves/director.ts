@@ -2,7 +2,7 @@
  * The director's moves: rulings, time, corrections. They are applied with `applyMove` like all others and stand in the
  * log.
  */
-import { BOOLEAN, instead, isText, reader, whole, type Allowed, type Read } from '../../core/read.ts';
+import { BOOLEAN, takeInstead, isText, reader, whole, type Allowed, type Read } from '../../core/read.ts';
 import { withAt } from '../../core/list.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -44,7 +44,7 @@ import {
 /** A text as the log keeps it, in form NFC: that may be longer. */
 const keptText: Read<string> = given => {
   const text = isText(given.value) ? normal(given.value) : undefined;
-  return isText(text) ? text : instead(given, '');
+  return isText(text) ? text : takeInstead(given, '');
 };
 
 const count: Part = wholePart('count', INDEX);
@@ -138,7 +138,7 @@ export const rule: MoveRule = directors(
   (rules, game, move) => ruleOn(rules, game, move.upheld),
 );
 
-/** After an over-draw: so many tiles, at random, go back from a rack to the bag (RULES 1.10.3). */
+/** After an over-draw: n tiles, at random, go back from a rack to the bag (R001-30, R001-31). */
 export const takeBack: MoveRule = directors('take-back', [seat, count], false, (rules, game, move) => {
   if (hasOpenPlay(game, move.seat)) return err([violation('not-owed')]);
   const rack = placingKey(game, RACK, move.seat);
@@ -152,7 +152,7 @@ export const adjustScore: MoveRule = directors(
   'adjust',
   [seat, wholePart('points', GAIN), reason],
   true,
-  (_rules, game, move) => ok(adjust(game, move.seat, lineOf(move.reason, move.points))),
+  (_rules, game, move) => ok(adjust(game, move.seat, directorLine(move.reason, move.points))),
 );
 
 /**
@@ -243,7 +243,7 @@ function ruleKey({ zones }: Terms, seat: Seat): string {
   return zones.some(({ name, of }) => name === RACK && of === 'game') ? RACK : zoneKey(RACK, seat);
 }
 
-function lineOf(reason: string, points: number): Line {
+function directorLine(reason: string, points: number): Line {
   if (reason === 'overtime' || reason === 'challenge' || reason === 'correction') return { type: reason, points };
   return reason === '' ? { type: 'correction', points } : { type: 'rule', rule: reason, points };
 }
@@ -323,7 +323,7 @@ function takeFrom(rules: Rules, game: WorkingGame, tile: Tile): WorkingGame | un
   return undefined;
 }
 
-/** Sets a rack: to exactly these tiles, from the bag and back to it; or to so many, where they may not be known. */
+/** Sets a rack: to exactly these tiles, from the bag and back to it; or to n tiles, where they may not be known. */
 function setRack(
   rules: Rules,
   game: WorkingGame,

@@ -1,4 +1,4 @@
-/** Leaving the game: by resigning, or by losing it (RULES 1.9, conventions). */
+/** Leaving the game: by resigning, or by losing it (a convention). */
 import type { Seat } from '../../core/flavours.ts';
 import { withAt } from '../../core/list.ts';
 import { err, ok } from '../../core/result.ts';

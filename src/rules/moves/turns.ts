@@ -1,5 +1,5 @@
 /** The moves of a turn: placing, exchanging, passing, and acts. */
-import { instead, mark, name as text, reader } from '../../core/read.ts';
+import { takeInstead, mark, name as text, reader } from '../../core/read.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { isSquare } from '../../board/layout.ts';
@@ -49,7 +49,7 @@ export const place: MoveRule = /* @__PURE__ */ openMove({
   apply: (rules, game, _by, play) => down(rules, game, playTurn(rules, game, play as Play)),
 });
 
-/** A move: passing. It may declare that no plays remain, where an ending asks for that (RULES 1.9). */
+/** A move: passing. It may declare that no plays remain, where an ending asks for that (R000-42). */
 export const pass: MoveRule = /* @__PURE__ */ openMove({
   name: 'pass',
   when: 'move',
@@ -87,10 +87,10 @@ interface ExchangeRule {
 }
 
 /**
- * Exchanging tiles for as many from the bag (RULES 1.6): the move, and the zone where the tiles lie meanwhile. The move
- * names the tiles, or their number where they are not known. `minBag`: how many tiles the bag must hold at least, or as
- * many as are exchanged (`'count'`). `perSeat`: how often each seat may exchange in a game. `least`: the fewest tiles
- * of one exchange; with 0, an exchange of no tiles is allowed and counts as a pass.
+ * Exchanging tiles for as many from the bag (R000-28 to R000-30): the move, and the zone where the tiles lie meanwhile.
+ * The move names the tiles, or their number where they are not known. `minBag`: how many tiles the bag must hold at
+ * least, or as many as are exchanged (`'count'`). `perSeat`: how often each seat may exchange in a game. `least`: the
+ * fewest tiles of one exchange; with 0, an exchange of no tiles is allowed and counts as a pass.
  */
 export function exchange({
   minBag = 'count',
@@ -193,7 +193,7 @@ export const act: MoveRule = /* @__PURE__ */ openMove({
     },
   ],
   may: (rules, game, seat) => rules.actions.some(action => action.may(rules, game, seat)),
-  broken: (rules, game, by, move) => (move.type === 'act' ? faultsOf(rules, game, by, move) : []),
+  broken: (rules, game, by, move) => (move.type === 'act' ? exchangeViolations(rules, game, by, move) : []),
   apply: (rules, game, by, move) => {
     const action = move.type === 'act' ? actionOf(rules, move) : undefined;
     return action === undefined || move.type !== 'act' || by === 'director'
@@ -206,7 +206,7 @@ function silentText(name: string): Part {
   return {
     ...silent(name, given => {
       const word = text(given);
-      return word === '' || /\s/.test(word) ? instead(given, word) : word;
+      return word === '' || /\s/.test(word) ? takeInstead(given, word) : word;
     }),
     read: ([word, ...rest]) => (word === undefined ? undefined : { value: word, rest }),
     write: (word: string) => ` ${word}`,
@@ -217,7 +217,7 @@ function actionOf({ actions }: Rules, { action }: Act): Action | undefined {
   return actions.find(({ name }) => name === action);
 }
 
-function faultsOf(rules: Rules, game: GameData, by: Seat, move: Act): Violations {
+function exchangeViolations(rules: Rules, game: GameData, by: Seat, move: Act): Violations {
   const action = actionOf(rules, move);
   if (!action?.may(rules, game, by)) return [violation('not-owed')];
   if (!move.squares.every(square => isSquare(rules.layout, square))) return [violation('off-board')];

@@ -1,6 +1,6 @@
 /**
  * Verdicts: pending plays are accepted or challenged, challenges are ruled on, and wrong ones cost something. All of it
- * follows the challenge rule (RULES 1.7).
+ * follows the challenge rule (R000-34 to R000-39).
  */
 import type { Seat, Square } from '../../core/flavours.ts';
 import { sameList, withAt } from '../../core/list.ts';
@@ -77,7 +77,7 @@ function giveVerdict(rules: Rules, game: WorkingGame, by: Actor, move: Move): Re
   const verdict: Verdict = { by, of: turn.seat, type: 'challenge', words: tested.map(pathOf) };
   const { words: _, ...plain } = move;
   const as: Move = words.length === 0 ? plain : { ...plain, words: words.map(pathOf) };
-  return ok({ game: judge(rules, game, verdict, tested), as });
+  return ok({ game: ruleOnWords(rules, game, verdict, tested), as });
 }
 
 function pathOf({ squares }: Word): readonly Square[] {
@@ -122,7 +122,7 @@ function challengedWords(
  * Rules on a challenge: by the ruling that was given, else by the dictionary. With neither, the challenge waits for the
  * director.
  */
-function judge(rules: Rules, game: WorkingGame, verdict: Verdict, words: readonly Word[]): WorkingGame {
+function ruleOnWords(rules: Rules, game: WorkingGame, verdict: Verdict, words: readonly Word[]): WorkingGame {
   const given = nextGiven(game, 'ruling');
   const { dictionary } = rules;
   const upheld = given?.upheld ?? (dictionary && phoniesAmong(dictionary, words).length > 0);
@@ -131,7 +131,7 @@ function judge(rules: Rules, game: WorkingGame, verdict: Verdict, words: readonl
     return emit(waiting, { type: 'challenged', seat: verdict.by, of: verdict.of, words });
   }
   const decided = given === undefined ? decide(game, { type: 'ruling', upheld }) : takeGiven(game);
-  return settle(rules, decided, verdict, words, upheld);
+  return settleWords(rules, decided, verdict, words, upheld);
 }
 
 /** A move: accepting a pending play. */
@@ -166,10 +166,16 @@ export function ruleOn(rules: Rules, game: WorkingGame, upheld: boolean): Result
   const turn = openPlays(game).find(entry => entry.seat === waiting.of);
   const words = (turn?.words ?? []).filter(word => waiting.words.some(squares => sameList(squares, word.squares)));
   const rest = changed(game, { verdicts: game.verdicts.filter(verdict => verdict !== waiting) });
-  return ok(settle(rules, rest, waiting, words, upheld));
+  return ok(settleWords(rules, rest, waiting, words, upheld));
 }
 
-function settle(rules: Rules, game: WorkingGame, given: Verdict, words: readonly Word[], upheld: boolean): WorkingGame {
+function settleWords(
+  rules: Rules,
+  game: WorkingGame,
+  given: Verdict,
+  words: readonly Word[],
+  upheld: boolean,
+): WorkingGame {
   const { by, of } = given;
   const verdict = { ...given, upheld };
   const ruled = emit(changed(game, { verdicts: [...game.verdicts, verdict] }), {
@@ -210,7 +216,7 @@ interface WrongChallenge {
 }
 
 /** What a wrong challenge costs: how many turns the challenger then misses, and how many points it brings or takes. */
-export function priceOfWrong(
+function priceOfWrong(
   rules: Rules,
   { owes, failed, words }: WrongChallenge,
 ): { readonly missing: number; readonly points: number } {

@@ -33,7 +33,7 @@ export const agreement: LawOfWalks = {
       const placement = randomPlacement(field);
       if (placement === undefined) return;
       if (placement.beside === undefined) isRead(rules, game, seat, placement);
-      const tried = dice.chance(70) ? placement : spoiled(placement, field, dice);
+      const tried = dice.chance(70) ? placement : spoiledPlacement(placement, field, dice);
       at(`then ${seat} tries ${JSON.stringify(tried)}`, agree, rules, game, seat, tried);
     });
     return met;
@@ -51,7 +51,7 @@ function isRead(rules: Rules, game: Game, seat: Seat, placement: Placement): voi
 }
 
 /** The placement with something wrong about it. */
-function spoiled(placement: Placement, { letters }: Field, dice: Dice): Placement {
+function spoiledPlacement(placement: Placement, { letters }: Field, dice: Dice): Placement {
   const [first, ...rest] = placement.tiles;
   if (first === undefined) return placement;
   const wrong = [

@@ -71,7 +71,7 @@ function ranks(rules: Rules, game: Game): void {
 function isClosed(rules: Rules, game: Game, dice: Dice): void {
   game.seats.forEach((_, seat) => {
     const placement = randomPlacement(fieldOf(rules, { ...game, pending: [] }, seat, dice));
-    for (const move of [...triesOf(rules, game, seat, dice), ...(placement === undefined ? [] : [placement])]) {
+    for (const move of [...closureTries(rules, game, seat, dice), ...(placement === undefined ? [] : [placement])]) {
       const done = applyMove(rules, game, seat, move);
       if (done.ok) broken(`after the end ${seat} may still ${move.type}`);
       if (!done.error.some(({ code }) => code === 'game-over'))
@@ -115,7 +115,7 @@ function losesLate(rules: Rules, game: Game): void {
     broken(`seat ${seat} loses by overtime and is first`);
 }
 
-function triesOf(rules: Rules, game: Game, seat: number, dice: Dice): readonly SeatMove[] {
+function closureTries(rules: Rules, game: Game, seat: number, dice: Dice): readonly SeatMove[] {
   const [tile = 1] = guessTiles(rules, game, seat, dice);
   const moves: readonly SeatMove[] = [
     { type: 'pass' },

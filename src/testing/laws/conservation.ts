@@ -6,7 +6,7 @@ import { at } from '../broken.ts';
 import { ALL_MODES, type LawOfWalks } from '../law.ts';
 import { forGames } from '../walk.ts';
 
-/** No piece is ever lost or made, known or hidden, in any game or view (RULES 13.5, DESIGN 2). */
+/** No piece is ever lost or made, known or hidden, in any game or view. */
 export const conservation: LawOfWalks = {
   name: 'conservation',
   says: 'The pieces of all zones and boards and the unseen ones together are always the full set.',

@@ -14,7 +14,7 @@ import { forGames } from '../walk.ts';
 
 /**
  * Everything that is owed has an accepted answer, every option of a question is one, and every viewer's game takes what
- * the referee's took (DESIGN 2).
+ * the referee's took.
  */
 export const everyOwedAnswer: LawOfWalks = {
   name: 'every-owed-answer',

@@ -11,7 +11,7 @@ import { forGames, forStages, type Stage } from '../walk.ts';
 
 /**
  * A play that was made is booked, challenged off, or forgotten unseen with its player or by the director's decision;
- * while the game goes on, it may lie on the table. Exchanges and passes alike (RULES 1.7, 1.9, 15).
+ * while the game goes on, it may lie on the table. Exchanges and passes alike.
  */
 export const everyTurnTold: LawOfWalks = {
   name: 'every-turn-told',
@@ -48,10 +48,14 @@ function everyTurnIsThere(game: Game): void {
       // nobody saw it, so the history does not say what it was
       if (turn.type === 'sealed') return;
       if (move.type !== 'place')
-        same({ turn: [turn.type, kindOf(move)] }, `the turn of seat ${seat} is the one it made`);
+        same({ turn: [turn.type, turnKind(move)] }, `the turn of seat ${seat} is the one it made`);
       else if (turn.type !== 'play' && turn.type !== 'withdrawn')
         broken(`seat ${seat} made a play, and the history says ${turn.type}`);
-      else same({ placement: [laid(turn.placement), laid(move)] }, `the play of seat ${seat} is the one it made`);
+      else
+        same(
+          { placement: [laidAsText(turn.placement), laidAsText(move)] },
+          `the play of seat ${seat} is the one it made`,
+        );
     });
     if (told.length > made.length)
       broken(`the history and the table have ${told.length} turns of seat ${seat}, it made ${made.length}`);
@@ -72,11 +76,11 @@ function makesTurn({ move: { type } }: Entry): boolean {
 }
 
 /** What the history calls it: an exchange of no tiles is a pass. */
-function kindOf(move: Move): string {
+function turnKind(move: Move): string {
   return move.type === 'exchange' && countOf(move.tiles) === 0 ? 'pass' : move.type;
 }
 
-function laid({ tiles }: Placement): unknown {
+function laidAsText({ tiles }: Placement): unknown {
   return [...tiles].sort((a, b) => a.square - b.square);
 }
 

@@ -15,12 +15,12 @@ import type { Dice } from '../dice.ts';
 import { hostileText, hostileValue, spoiled } from '../hostile-values.ts';
 import { directorsIdeas, LIVELY } from '../player.ts';
 import { copyOf, difference, shown } from '../same.ts';
-import { tableOf } from '../alongside.ts';
+import { setupAlongside } from '../alongside.ts';
 import { at, broken, same } from '../broken.ts';
 import { ALL_MODES, type LawOfWalks } from '../law.ts';
 import { forStages, nextStage, stageText, type Stage, type Walk } from '../walk.ts';
 
-/** Verbs never throw on what comes from outside: the answer is a valid change, or violations, or faults (DESIGN 3). */
+/** Verbs never throw on what comes from outside: the answer is a valid change, or violations, or faults. */
 export const hostile: LawOfWalks = {
   name: 'hostile',
   says: 'Random JSON and text as moves, seats, chance and saves never throw: a valid change, or what is wrong.',
@@ -51,7 +51,7 @@ function hostileTexts({ rules, begun: { game } }: Walk, dice: Dice): void {
     ])
       at(`the director sends ${shown(given)}`, () => {
         answers(handed('applyMove', applyMove, rules, game, 'director', given));
-        answers(tried('parseMove', () => parseMove(rules, game, 'director', given)));
+        answers(mustNotThrow('parseMove', () => parseMove(rules, game, 'director', given)));
       });
 }
 
@@ -61,7 +61,7 @@ const IMPOSED: readonly DirectorMove[] = [
 ];
 
 /** What a verb makes of something, or a broken law when it throws. */
-function tried<T>(what: string, verb: () => T): T {
+function mustNotThrow<T>(what: string, verb: () => T): T {
   try {
     return verb();
   } catch (error) {
@@ -72,7 +72,7 @@ function tried<T>(what: string, verb: () => T): T {
 
 /** A verb is handed what its types refuse: that is the point. */
 function handed<T>(what: string, verb: (...given: never[]) => T, ...given: readonly unknown[]): T {
-  return tried(what, () => Reflect.apply(verb, undefined, given) as T);
+  return mustNotThrow(what, () => Reflect.apply(verb, undefined, given) as T);
 }
 
 function hostileMoves(rules: Rules, { before, by, move }: Stage, dice: Dice): void {
@@ -95,11 +95,11 @@ function hostileMoves(rules: Rules, { before, by, move }: Stage, dice: Dice): vo
     at(tale, () => {
       const done = handed('applyMove', applyMove, rules, before, actor, given, chance);
       answers(done);
-      if (done.ok) changed(rules, before, done.value.game);
+      if (done.ok) mustBeValidChange(rules, before, done.value.game);
       answers(handed('validatePlacement', validatePlacement, rules, before, actor, given));
       handed('previewPlacement', previewPlacement, rules, before, actor, given);
       if (typeof given === 'string' && (actor === 'director' || typeof actor === 'number'))
-        answers(tried('parseMove', () => parseMove(rules, before, actor, given)));
+        answers(mustNotThrow('parseMove', () => parseMove(rules, before, actor, given)));
     });
   }
   same({ game: [before, kept] }, 'whatever is sent, the game before it is as it was');
@@ -111,7 +111,7 @@ function answers(result: { readonly ok: boolean; readonly error?: unknown }): vo
   if (!result.ok && !(Array.isArray(result.error) && result.error.length > 0)) broken('a refusal says nothing');
 }
 
-function changed(rules: Rules, before: Game, game: Game): void {
+function mustBeValidChange(rules: Rules, before: Game, game: Game): void {
   conserved(rules, game);
   if (game.log.length !== before.log.length + 1) broken('an accepted move is not in the log');
   lives(rules, game);
@@ -119,9 +119,9 @@ function changed(rules: Rules, before: Game, game: Game): void {
 
 /** A game that can go on: it waits for somebody, can be looked at, and saves as it is. */
 function lives(rules: Rules, game: Game): void {
-  const duties = tried('owed', () => owed(rules, game));
+  const duties = mustNotThrow('owed', () => owed(rules, game));
   if (game.over === undefined && duties.length === 0) broken('the game is not over and waits for nobody');
-  const loaded = tried('loadGame', () => loadGame(rules, JSON.parse(JSON.stringify(saveGame(rules, game)))));
+  const loaded = mustNotThrow('loadGame', () => loadGame(rules, JSON.parse(JSON.stringify(saveGame(rules, game)))));
   if (!loaded.ok) broken(`its save does not load: ${JSON.stringify(loaded.error)}`);
   same({ game: [loaded.value, game] }, 'its save loads as the game');
 }
@@ -132,7 +132,7 @@ function hostileSaves(rules: Rules, game: Game, dice: Dice): void {
     const saved = n === 0 ? hostileValue(dice) : spoiled(good, dice);
     const tale = (): string => `loading a save with ${difference(good, saved) ?? 'nothing changed'}`;
     at(tale, () => {
-      const loaded = tried('loadGame', () => loadGame(rules, saved));
+      const loaded = mustNotThrow('loadGame', () => loadGame(rules, saved));
       answers(loaded);
       if (loaded.ok) playsOn(rules, loaded.value, dice);
     });
@@ -143,10 +143,10 @@ function hostileSaves(rules: Rules, game: Game, dice: Dice): void {
 function playsOn(rules: Rules, loaded: Game, dice: Dice): void {
   conserved(rules, loaded);
   lives(rules, loaded);
-  tried('viewFor', () => (loaded.knows.type === 'view' ? undefined : viewFor(rules, loaded, 'spectator')));
+  mustNotThrow('viewFor', () => (loaded.knows.type === 'view' ? undefined : viewFor(rules, loaded, 'spectator')));
   let game = loaded;
   for (let n = 0; n < 4; n++) {
-    const stage = tried('playing on', () => nextStage(rules, game, dice, LIVELY));
+    const stage = mustNotThrow('playing on', () => nextStage(rules, game, dice, LIVELY));
     if (stage === undefined) return;
     at(() => `then ${stageText(rules, stage)}`, conserved, rules, stage.game);
     ({ game } = stage);
@@ -157,7 +157,7 @@ function playsOn(rules: Rules, loaded: Game, dice: Dice): void {
 function hostileBeginning({ rules, setup, begun }: Walk, dice: Dice): void {
   const given = dice.chance(50) ? hostileValue(dice) : spoiled(begun.game.start.chance, dice);
   at(`the beginning, given ${shown(given)}`, () => {
-    const done = handed('beginGame', beginGame, rules, tableOf(setup, 'record'), given);
+    const done = handed('beginGame', beginGame, rules, setupAlongside(setup, 'record'), given);
     answers(done);
     if (done.ok) conserved(rules, done.value.game);
   });

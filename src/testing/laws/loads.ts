@@ -45,7 +45,7 @@ function goesToTheLimits(rules: Rules, game: Game, dice: Dice): void {
 /** Texts that are as long as may be, one longer, longer once they are normalized, or odd. */
 const TEXTS: readonly string[] = [
   ...[LONGEST_TEXT - 1, LONGEST_TEXT, LONGEST_TEXT + 1].flatMap(length =>
-    ['x', '\u0958', 'e\u0301'].map(text => fill(text, length)),
+    ['x', '\u0958', 'e\u0301'].map(text => filler(text, length)),
   ),
   '',
   ' \t',
@@ -59,7 +59,7 @@ const TEXTS: readonly string[] = [
 ];
 const NUMBERS: readonly number[] = [0, 1, 999_999, 1e6, 1e9].flatMap(number => [number, -number]);
 
-function fill(text: string, length: number): string {
+function filler(text: string, length: number): string {
   return text.repeat(Math.ceil(length / text.length)).slice(0, length);
 }
 

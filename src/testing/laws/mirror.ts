@@ -14,7 +14,7 @@ import { forPlacements } from '../walk.ts';
 
 /**
  * Transposing board and placement changes neither what is wrong with it nor what it scores; asked where layout and axes
- * are symmetric (RULES 13.5).
+ * are symmetric.
  */
 export const mirror: LawOfWalks = {
   name: 'mirror',
@@ -26,13 +26,13 @@ export const mirror: LawOfWalks = {
     return forPlacements(walk, ({ before }, seat, placement) => {
       const game = quiet(rules, before, seat);
       reflects(rules, game, seat, placement);
-      const other = tried(rules, before, seat, dice);
+      const other = mirroredTry(rules, before, seat, dice);
       if (other !== undefined) at(`instead of which ${JSON.stringify(other)}`, reflects, rules, game, seat, other);
     });
   },
 };
 
-function tried(rules: Rules, game: Game, by: Seat, dice: Dice): Placement | undefined {
+function mirroredTry(rules: Rules, game: Game, by: Seat, dice: Dice): Placement | undefined {
   return randomPlacement(fieldOf(rules, { ...game, pending: [] }, by, dice));
 }
 
@@ -47,11 +47,11 @@ function quiet(rules: Rules, game: Game, by: Seat): Game {
     verdicts: [],
     toMove: by,
     missing: game.missing.map(() => 0),
-    state: stateOf(rules, game),
+    state: mirroredState(rules, game),
   };
 }
 
-function stateOf(rules: Rules, game: Game): Game['state'] {
+function mirroredState(rules: Rules, game: Game): Game['state'] {
   return Object.fromEntries(rules.state.map(({ name, initial }) => [name, initial(game.seats.length)]));
 }
 

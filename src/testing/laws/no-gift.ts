@@ -9,8 +9,7 @@ import { REFEREE, type LawOfWalks } from '../law.ts';
 import { entryOf, forStages, type Stage } from '../walk.ts';
 
 /**
- * No move by a seat changes another's score except by booked plays and lines of the rules, or chooses a draw (DESIGN
- * 3).
+ * No move by a seat changes another's score except by booked plays and lines of the rules, or chooses a draw.
  */
 export const noGift: LawOfWalks = {
   name: 'no-gift',

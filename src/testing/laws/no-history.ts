@@ -8,7 +8,7 @@ import { forPlacements } from '../walk.ts';
 
 /**
  * The score of a play depends on the board before it, the play and private state, never on anything else that happened
- * before (RULES 13.5).
+ * before.
  */
 export const noHistory: LawOfWalks = {
   name: 'no-history',

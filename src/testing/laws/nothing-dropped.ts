@@ -22,7 +22,7 @@ export const nothingDropped: LawOfWalks = {
   modes: ALL_MODES,
   length: 0.5,
   holds: walk => {
-    const rules = listening(walk.rules);
+    const rules = listeningToRules(walk.rules);
     forStages(walk, ({ before, by, move, chance, game, events }) => {
       const again = applyMove(rules, before, by, move, chance);
       same(
@@ -34,7 +34,7 @@ export const nothingDropped: LawOfWalks = {
 };
 
 /** The same rules; each that works on a game is listened to. */
-function listening(rules: Rules): Rules {
+function listeningToRules(rules: Rules): Rules {
   const { moves, actions, effects, questions, steps, leaving, startDraw } = rules;
   return {
     ...rules,

@@ -7,7 +7,7 @@ import { at, same } from '../broken.ts';
 import { ALL_MODES, type LawOfWalks } from '../law.ts';
 import { forPlacements } from '../walk.ts';
 
-/** In which order the tiles of a placement are named makes no difference to anything (DESIGN 1, idea 4). */
+/** In which order the tiles of a placement are named makes no difference to anything. */
 export const order: LawOfWalks = {
   name: 'order',
   says: "Shuffling a placement's tiles changes nothing.",

@@ -80,7 +80,7 @@ function otherWorld(rules: Rules, game: Game, viewer: Viewer, dice: Dice): Game 
   // zones without a hidden piece are left out first: most are empty, and a world that is the same shows nothing
   const [one, other] = dice
     .shuffle(Object.keys(game.zones).filter(key => !maySee(rules, viewer, key)))
-    .map(key => ({ key, kinds: hiddenIn(game.zones[key], dice) }))
+    .map(key => ({ key, kinds: hiddenPieces(game.zones[key], dice) }))
     .filter(({ kinds }) => kinds.length > 0);
   if (one === undefined || other === undefined) return undefined;
   for (const out of one.kinds)
@@ -89,8 +89,8 @@ function otherWorld(rules: Rules, game: Game, viewer: Viewer, dice: Dice): Game 
       if (out === into || homeOf(rules, out) !== homeOf(rules, into)) continue;
       const zones = {
         ...game.zones,
-        [one.key]: swapped(game.zones[one.key], out, into),
-        [other.key]: swapped(game.zones[other.key], into, out),
+        [one.key]: zoneSwapped(game.zones[one.key], out, into),
+        [other.key]: zoneSwapped(game.zones[other.key], into, out),
       };
       const world = { ...game, zones };
       // what a sealed turn has laid is on its seat's rack
@@ -100,7 +100,7 @@ function otherWorld(rules: Rules, game: Game, viewer: Viewer, dice: Dice): Game 
 }
 
 /** The kinds of the pieces that are hidden in a zone, in an order by chance. */
-function hiddenIn(zone: Zone | undefined, dice: Dice): readonly Tile[] {
+function hiddenPieces(zone: Zone | undefined, dice: Dice): readonly Tile[] {
   return dice.shuffle(
     Array.from(zone?.counts ?? [], (count, kind) => (count > (zone?.shown[kind] ?? 0) ? kind : 0)).filter(
       kind => kind > 0,
@@ -108,7 +108,7 @@ function hiddenIn(zone: Zone | undefined, dice: Dice): readonly Tile[] {
   );
 }
 
-function swapped(zone: Zone | undefined, out: Tile, into: Tile): Zone {
+function zoneSwapped(zone: Zone | undefined, out: Tile, into: Tile): Zone {
   const counts = (zone?.counts ?? []).slice();
   counts[out] = (counts[out] ?? 0) - 1;
   counts[into] = (counts[into] ?? 0) + 1;

@@ -13,13 +13,13 @@ import { saveGame } from '../../saves/save.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { at, same } from '../broken.ts';
 import { REFEREE, type LawOfWalks } from '../law.ts';
-import { copyOf, dataOf, scramble } from '../same.ts';
+import { copyOf, comparableRules, scramble } from '../same.ts';
 import { viewersOf } from '../viewers.ts';
 import { entryOf, forStages, type Stage } from '../walk.ts';
 
 /**
  * Players in the referee's own process get views, events, entries of the log, and answers of verbs. Whatever they write
- * into these, nothing of the referee's game and of the rules changes, and it goes on in the same way (DESIGN 3).
+ * into these, nothing of the referee's game and of the rules changes, and it goes on in the same way.
  */
 export const ownMemory: LawOfWalks = {
   name: 'own-memory',
@@ -38,11 +38,11 @@ export const ownMemory: LawOfWalks = {
 
 function keepsItsOwn(rules: Rules, stage: Stage, viewer: Viewer): void {
   const { before, by, move, chance, game, events } = stage;
-  const kept = copyOf({ before, game, events, rules: dataOf(rules) });
+  const kept = copyOf({ before, game, events, rules: comparableRules(rules) });
   const saved = saveGame(rules, game);
   for (const [name, asked] of Object.entries(handedOut(rules, stage, viewer))) {
     scramble(asked());
-    same({ game: [{ before, game, events, rules: dataOf(rules) }, kept] }, `writing over ${name}`);
+    same({ game: [{ before, game, events, rules: comparableRules(rules) }, kept] }, `writing over ${name}`);
   }
   same({ save: [saveGame(rules, game), saved] }, 'the save');
   const again = applyMove(rules, before, by, move, chance);

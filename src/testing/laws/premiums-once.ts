@@ -15,7 +15,7 @@ import { ALL_MODES, type LawOfWalks } from '../law.ts';
 import { forPlacements } from '../walk.ts';
 
 /**
- * Premiums multiply where the play itself lays a letter on them, and only there (RULES 1.4); where they last, on every
+ * Premiums multiply where the play itself lays a letter on them, and only there (R000-52); where they last, on every
  * square of a word. A slow second scoring reads them from the legend, square by square: it says what the word lines
  * are, and what all premiums together add to the score.
  */
@@ -89,7 +89,7 @@ function allCount(rules: Rules, game: Game, play: Play): void {
     broken(`premiums add ${added} points; each of them once adds ${worth(true) - worth(false)}`);
 }
 
-/** How often the main word counts, for so many tiles. */
+/** How often the main word counts, by the number of tiles. */
 function timesOfMain({ scoring }: Rules, { tiles }: Play): number {
   return scoring.reduce((sum, rule) => {
     if (rule.type !== 'by-count' || rule.times === undefined) return sum;
@@ -102,7 +102,7 @@ function withoutPremiums(layout: Layout): Layout {
   const legend = Object.entries(layout.legend).map(
     ([glyph, { letter: _, word: __, ...does }]) => [glyph, does] as const,
   );
-  return parseLayout(rowsOf(layout, Array.from(layout.glyphs)), Object.fromEntries(legend));
+  return parseLayout(glyphRows(layout, Array.from(layout.glyphs)), Object.fromEntries(legend));
 }
 
 /** The score of the same play on a board with other premiums. */
@@ -131,9 +131,9 @@ function gilded(layout: Layout, { letters }: Board): Layout {
     legend[glyph] = old?.start === true ? { letter: 9, word: 9, start: true } : { letter: 9, word: 9 };
     glyphs[square] = glyph;
   }
-  return parseLayout(rowsOf(layout, glyphs), legend);
+  return parseLayout(glyphRows(layout, glyphs), legend);
 }
 
-function rowsOf({ rows, columns }: Layout, glyphs: readonly string[]): string {
+function glyphRows({ rows, columns }: Layout, glyphs: readonly string[]): string {
   return Array.from({ length: rows }, (_, row) => glyphs.slice(row * columns, (row + 1) * columns).join('')).join('\n');
 }

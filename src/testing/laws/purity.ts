@@ -19,7 +19,7 @@ import { scoreMove } from '../../engine/score-move.ts';
 import { previewPlacement, validatePlacement } from '../../engine/validate.ts';
 import { eventsFor, viewFor } from '../../engine/view.ts';
 import type { Dice } from '../dice.ts';
-import { copyOf, dataOf, scramble } from '../same.ts';
+import { copyOf, comparableRules, scramble } from '../same.ts';
 import { viewersOf } from '../viewers.ts';
 import { at, same } from '../broken.ts';
 import { ALL_MODES, type LawOfWalks } from '../law.ts';
@@ -27,7 +27,7 @@ import { forStages, type Stage, type Walk } from '../walk.ts';
 
 /**
  * Every verb leaves its input as it was and keeps nothing of what its caller may write to; asked twice it answers alike
- * (DESIGN 3, STYLE B3).
+ * (docs/architecture.md).
  */
 export const purity: LawOfWalks = {
   name: 'purity',
@@ -35,13 +35,13 @@ export const purity: LawOfWalks = {
   modes: ALL_MODES,
   holds: (walk, dice) => {
     const { rules } = walk;
-    const kept = copyOf(dataOf(rules));
+    const kept = copyOf(comparableRules(rules));
     at('the beginning', keepsNothingOfTheSetup, walk);
     forStages(walk, stage => {
       if (dice.chance(50)) applyIsPure(rules, stage);
       if (dice.chance(15)) othersArePure(rules, stage, dice);
     });
-    same({ rules: [dataOf(rules), kept] }, 'the rules are as they were');
+    same({ rules: [comparableRules(rules), kept] }, 'the rules are as they were');
   },
 };
 

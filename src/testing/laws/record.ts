@@ -18,7 +18,7 @@ import { dueIn } from './same-owed.ts';
 
 /**
  * Racks shown in part, draws and exchanges by name or number: a record takes them all, scores the same, and what it
- * knows is true (DESIGN 2).
+ * knows is true.
  */
 export const record: LawOfWalks = {
   name: 'record',
@@ -40,11 +40,11 @@ function beginning(walk: Walk, dice: Dice): Game {
   const { rules, begun } = walk;
   const { chance: all } = begun.game.start;
   // a game may need to know the racks that it begins with
-  return beginAs(walk, 'record', asksForRacks(rules) ? all : all.map(chance => partOf(rules, chance, dice)));
+  return beginAs(walk, 'record', asksForRacks(rules) ? all : all.map(chance => partWritten(rules, chance, dice)));
 }
 
 /** A decision as somebody may have written it down; what was drawn in the open is named. */
-function partOf(rules: Rules, chance: Chance, dice: Dice): Chance {
+function partWritten(rules: Rules, chance: Chance, dice: Dice): Chance {
   if (chance.type !== 'draw' || chance.to === 'start' || typeof chance.tiles === 'number' || dice.chance(50))
     return chance;
   if (maySee(rules, 'spectator', chance.from) || maySee(rules, 'spectator', chance.to)) return chance;
@@ -61,7 +61,7 @@ function writeDown(rules: Rules, written: Game, stage: Stage, dice: Dice): Game 
       move.type === 'exchange' && dice.chance(50)
         ? { ...move, tiles: typeof move.tiles === 'number' ? move.tiles : move.tiles.length }
         : move;
-    const chance = [...shows, ...all.map(each => partOf(rules, each, dice))];
+    const chance = [...shows, ...all.map(each => partWritten(rules, each, dice))];
     const done = applyMove(rules, written, by, given, chance);
     if (done.ok) {
       if (dice.chance(20)) asksForNoMore(rules, written, { by, move: given, chance });

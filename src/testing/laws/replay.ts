@@ -14,7 +14,7 @@ import { forGames, entryOf, gamesOf, lastGameOf, type Walk } from '../walk.ts';
 
 /**
  * Rewinding, replaying without the seed, and saving and loading give back the same game, in every game and every view
- * of it (DESIGN 2, 3).
+ * of it.
  */
 export const replay: LawOfWalks = {
   name: 'replay',
@@ -41,7 +41,7 @@ export const replay: LawOfWalks = {
         const then = games[games.length - 1 - back];
         const rewound = rewindGame(rules, last, back).game;
         same({ game: [rewound, then] }, `${back} entries taken back are the game before them`);
-        if (then !== undefined && n === 0) at('going on', goesOn, walk, rewound);
+        if (then !== undefined && n === 0) at('going on', mustGoOnAlike, walk, rewound);
       }
       if (last.knows.type === 'everything') reseeds(rules, last);
     });
@@ -120,7 +120,7 @@ function standingOf(log: readonly Entry[]): readonly number[] {
 }
 
 /** The same moves from a game that was rewound bring the same luck. */
-function goesOn(walk: Walk, from: Game): void {
+function mustGoOnAlike(walk: Walk, from: Game): void {
   const rest = { ...walk, stages: walk.stages.slice(from.log.length) };
   follow(
     rest,

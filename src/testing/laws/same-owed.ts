@@ -8,7 +8,7 @@ import { same } from '../broken.ts';
 import { REFEREE, type LawOfWalks } from '../law.ts';
 import { forGames } from '../walk.ts';
 
-/** Who owes what, and what each may do, is the same in the referee's game and in every view (DESIGN 2). */
+/** Who owes what, and what each may do, is the same in the referee's game and in every view. */
 export const sameOwed: LawOfWalks = {
   name: 'same-owed',
   says: "What is owed, by whom, of whom, and what each may do is the same in the referee's game and in every view.",

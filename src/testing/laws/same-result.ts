@@ -6,7 +6,7 @@ import { REFEREE, type LawOfWalks } from '../law.ts';
 import { viewersOf } from '../viewers.ts';
 import { forGames } from '../walk.ts';
 
-/** Totals, adjustments and ranking follow from what everybody knows (RULES 15: what is counted is laid open). */
+/** Totals, adjustments and ranking follow from what everybody knows (what is counted is laid open). */
 export const sameResult: LawOfWalks = {
   name: 'same-result',
   says: "After the end, the totals and the ranking of every view are the referee's.",

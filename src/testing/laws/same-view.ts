@@ -12,7 +12,7 @@ import { entryOf, type Stage, type Walk } from '../walk.ts';
 
 /**
  * The same engine runs the referee's game and every view of it: entries of the log, as a viewer may read them,
- * reproduce its view (DESIGN 2).
+ * reproduce its view.
  */
 export const sameView: LawOfWalks = {
   name: 'same-view',

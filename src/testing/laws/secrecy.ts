@@ -16,7 +16,7 @@ import { at, broken, same } from '../broken.ts';
 import { REFEREE, type LawOfWalks } from '../law.ts';
 import { forStages, entryOf, type Stage } from '../walk.ts';
 
-/** No view, event or log entry for a viewer names a piece that the viewer may not know (DESIGN 2). */
+/** No view, event or log entry for a viewer names a piece that the viewer may not know (R001-05). */
 export const secrecy: LawOfWalks = {
   name: 'secrecy',
   says: 'A view holds no hidden piece, no event or entry names one, and what is hidden changes nothing that it shows.',
@@ -53,9 +53,9 @@ export const secrecy: LawOfWalks = {
 export function hidesTruth(rules: Rules, truth: Game, view: View, seed: string): void {
   const viewer = view.knows.of;
   if (JSON.stringify(saveGame(rules, view)).includes(seed)) broken('the view holds the seed');
-  const hiding = Object.keys(view.zones).filter(key => zoneAt(view, key).hidden > 0);
+  const hiding = Object.keys(view.zones).filter(key => zoneSeen(view, key).hidden > 0);
   for (const [key, zone] of Object.entries(view.zones)) {
-    const real = zoneAt(truth, key);
+    const real = zoneSeen(truth, key);
     if (zoneSize(zone) !== zoneSize(real))
       broken(`${key} holds ${zoneSize(real)} pieces, the view says ${zoneSize(zone)}`);
     for (let kind = 0; kind < real.counts.length; kind++)
@@ -77,7 +77,7 @@ export function hidesTruth(rules: Rules, truth: Game, view: View, seed: string):
   namesNothing(rules, view.start.chance, viewer, laidOpen(rules, truth));
 }
 
-function zoneAt(game: Game, key: string): Zone {
+function zoneSeen(game: Game, key: string): Zone {
   return game.zones[key] ?? broken(`the game has no zone '${key}'`);
 }
 
@@ -148,7 +148,7 @@ function namesNothing(rules: Rules, all: readonly Chance[], viewer: Viewer, open
   const mayName = (zone: string): boolean => open.includes(zone) || maySee(rules, viewer, zone);
   const named = (tiles: readonly Tile[] | number): boolean => typeof tiles !== 'number' && tiles.length > 0;
   for (const chance of all) {
-    // the start draw is held in the open (RULES 1.1)
+    // the start draw is held in the open (R000-07)
     if (
       chance.type === 'draw' &&
       chance.to !== 'start' &&

@@ -10,7 +10,7 @@ import { broken } from '../broken.ts';
 import { REFEREE, type LawOfWalks } from '../law.ts';
 import { lastGameOf, nextStage } from '../walk.ts';
 
-/** From wherever a game has come to, steady players end it within a bound (RULES 13.5). */
+/** From wherever a game has come to, steady players end it within a bound. */
 export const termination: LawOfWalks = {
   name: 'termination',
   says: 'A game ends whenever those who have not left play what they find, and otherwise pass, declaring no plays.',

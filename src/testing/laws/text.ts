@@ -27,7 +27,7 @@ export const text: LawOfWalks = {
       const written = formatMove(rules, move);
       const read = parseMove(rules, before, by, written);
       if (!read.ok) broken(`'${written}' does not read: ${JSON.stringify(read.error)}`);
-      same({ move: [sorted(read.value), sorted(move)] }, `'${written}' reads back as the move`);
+      same({ move: [sortedMove(read.value), sortedMove(move)] }, `'${written}' reads back as the move`);
       const done = applyMove(rules, before, by, written, chance);
       same({ answer: [done, { ok: true, value: { game, events } }] }, `'${written}' does what the move does`);
       const tried = randomPlacement(fieldOf(rules, before, 0, dice));
@@ -50,6 +50,6 @@ export const text: LawOfWalks = {
 };
 
 /** A placement is a set: compared in the order of its squares. */
-function sorted(move: Move): Move {
+function sortedMove(move: Move): Move {
   return move.type === 'place' ? { ...move, tiles: [...move.tiles].sort((a, b) => a.square - b.square) } : move;
 }

@@ -16,8 +16,7 @@ import { REFEREE, type LawOfWalks } from '../law.ts';
 import { forGames } from '../walk.ts';
 
 /**
- * A withdrawn play leaves everything as it was except whose turn it is, what was seen, verdicts and history (RULES 1.7,
- * 13.5, DESIGN 2).
+ * A withdrawn play leaves everything as it was except whose turn it is, what was seen, verdicts and history (R000-35).
  */
 export const withdrawn: LawOfWalks = {
   name: 'withdrawn',
@@ -55,12 +54,12 @@ function leavesNoTrace(rules: Rules, game: Game, by: Seat, dice: Dice): boolean 
   const off = applyMove(rules, played.value.game, voter.by, { type: 'challenge' });
   at(`then ${by}: ${JSON.stringify(placement)}, challenged by ${voter.by}`, () => {
     if (!off.ok) broken(`the challenge is refused: ${JSON.stringify(off.error)}`);
-    isAsBefore(rules, game, [by, placement], off.value);
+    mustBeAsBefore(rules, game, [by, placement], off.value);
   });
   return true;
 }
 
-function isAsBefore(
+function mustBeAsBefore(
   rules: Rules,
   before: Game,
   [by, placement]: readonly [Seat, Placement],
@@ -89,7 +88,7 @@ function isAsBefore(
     if (turnEnd === undefined) same({ [name]: [part(game), then] }, `${name}: as before the play that was withdrawn`);
     // what happens at the end of any turn happens here too, but chance may decide otherwise
     else if (name === 'zones')
-      same({ [name]: [sizesOf(game), sizesOf(turnEnd)] }, 'zones hold what they hold after a pass');
+      same({ [name]: [zoneSizes(game), zoneSizes(turnEnd)] }, 'zones hold what they hold after a pass');
     else if (name !== 'unseen') same({ [name]: [part(game), part(turnEnd)] }, `${name}: as after a pass`);
   }
 }
@@ -107,7 +106,7 @@ function wasSeen(rules: Rules, game: Game, by: Seat, { tiles, beside = [] }: Pla
   }
 }
 
-function sizesOf(game: Game): unknown {
+function zoneSizes(game: Game): unknown {
   return Object.fromEntries(Object.entries(game.zones).map(([key, zone]) => [key, zoneSize(zone)]));
 }
 

@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * The Arabic set: 100 tiles, 2 of them blanks, 272 points in all (FORMATS 6). Arabic has no case: a blank is written
- * `[?ب]`. The tiles are written as plain letters; ي is read as the tile ى.
+ * The Arabic set: 100 tiles, 2 of them blanks, 272 points in all (source: letter sets). Arabic has no case: a blank is
+ * written `[?ب]`. The tiles are written as plain letters; ي is read as the tile ى.
  */
 export const arabic: Alphabet = /* @__PURE__ */ defineAlphabet(
   'arabic',

@@ -1,6 +1,6 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
-/** The Croatian set: 103 tiles, 2 of them blanks, 182 points in all (FORMATS 6). */
+/** The Croatian set: 103 tiles, 2 of them blanks, 182 points in all (source: letter sets). */
 export const croatian: Alphabet = /* @__PURE__ */ defineAlphabet(
   'croatian',
   `A1x11 B3x1 C4x1 Č3x1 Ć5x1 D3x3 DŽ10x1 Đ10x1 E1x9 F8x1 G3x2 H4x1 I1x10 J1x4 K2x3 L3x2 LJ4x1 M2x3 N1x6

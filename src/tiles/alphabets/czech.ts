@@ -1,6 +1,6 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
-/** The Czech set of today: 100 tiles, 2 of them blanks, 205 points in all (FORMATS 6). */
+/** The Czech set of today: 100 tiles, 2 of them blanks, 205 points in all (source: letter sets). */
 export const czech: Alphabet = /* @__PURE__ */ defineAlphabet(
   'czech',
   `A1x5 Á2x2 B3x2 C2x3 Č4x1 D1x3 Ď8x1 E1x5 É3x2 Ě3x2 F5x1 G5x1 H2x3 I1x4 Í2x3 J2x2 K1x3 L1x3 M2x3 N1x5

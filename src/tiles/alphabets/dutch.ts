@@ -1,6 +1,6 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
-/** The Dutch set since 1998: 102 tiles, 2 of them blanks, 230 points in all (FORMATS 6). IJ is two tiles. */
+/** The Dutch set since 1998: 102 tiles, 2 of them blanks, 230 points in all (source: letter sets). IJ is two tiles. */
 export const dutch: Alphabet = /* @__PURE__ */ defineAlphabet(
   'dutch',
   `A1x6 B3x2 C5x2 D2x5 E1x18 F4x2 G3x3 H4x2 I1x4 J4x2 K3x3 L3x3 M3x3 N1x10 O1x6 P3x2 Q10x1 R2x5 S2x5 T2x5

@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * An English set with three blanks: 100 tiles, 3 of them blanks, 210 points in all (FORMATS 6). A game of 2026 is
- * played with it on the board `crossplay15`.
+ * An English set with three blanks: 100 tiles, 3 of them blanks, 210 points in all (source: letter sets). A game of
+ * 2026 is played with it on the board `crossplay15`.
  */
 export const englishCrossplay: Alphabet = /* @__PURE__ */ defineAlphabet(
   'english_crossplay',

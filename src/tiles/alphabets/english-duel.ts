@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * The English tiles of a game for two on the board `duel11`: 100 tiles, 2 of them blanks, 187 points in all (FORMATS
- * 6).
+ * The English tiles of a game for two on the board `duel11`: 100 tiles, 2 of them blanks, 187 points in all (source:
+ * letter sets).
  */
 export const englishDuel: Alphabet = /* @__PURE__ */ defineAlphabet(
   'english_duel',

@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * An English set with four blanks: 107 tiles, 4 of them blanks, 228 points in all (FORMATS 6). It is for racks of nine
- * tiles.
+ * An English set with four blanks: 107 tiles, 4 of them blanks, 228 points in all (source: letter sets). It is for
+ * racks of nine tiles.
  */
 export const englishHongKong: Alphabet = /* @__PURE__ */ defineAlphabet(
   'english_hong_kong',

@@ -1,9 +1,9 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * A set of 101 tiles for children (RULES 5.3): letters without printed values, each worth a point, and no blank. **Not
- * the printed set**, whose counts are not known. These are the letters of the 31 words printed on the easy side of an
- * old board, scaled to the 101 tiles of the sets of the 1990s.
+ * A set of 101 tiles for children (a convention): letters without printed values, each worth a point, and no blank.
+ * **Not the printed set**, whose counts are not known. These are the letters of the 31 words printed on the easy side
+ * of an old board, scaled to the 101 tiles of the sets of the 1990s.
  */
 export const englishJunior: Alphabet = /* @__PURE__ */ defineAlphabet(
   'english_junior',

@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * An English set: 89 tiles, 2 of them blanks, 206 points in all (FORMATS 6). It is for racks of eight tiles on the
- * board `lexulous15`.
+ * An English set: 89 tiles, 2 of them blanks, 206 points in all (source: letter sets). It is for racks of eight tiles
+ * on the board `lexulous15`.
  */
 export const englishLexulous: Alphabet = /* @__PURE__ */ defineAlphabet(
   'english_lexulous',

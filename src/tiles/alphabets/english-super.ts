@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * The English set for the 21×21 board: 200 tiles, 4 of them blanks, 381 points in all (FORMATS 6, `english_super`; one
- * of seven sources has 2 blanks).
+ * The English set for the 21×21 board: 200 tiles, 4 of them blanks, 381 points in all (source: letter sets;
+ * one of seven sources has 2 blanks).
  */
 export const englishSuper: Alphabet = /* @__PURE__ */ defineAlphabet(
   'english_super',

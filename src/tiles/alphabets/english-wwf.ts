@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * An English set: 104 tiles, 2 of them blanks, 220 points in all (FORMATS 6). It is for the boards `wwf15` and
- * `wwf11`.
+ * An English set: 104 tiles, 2 of them blanks, 220 points in all (source: letter sets). It is for the boards `wwf15`
+ * and `wwf11`.
  */
 export const englishWwf: Alphabet = /* @__PURE__ */ defineAlphabet(
   'english_wwf',

@@ -1,6 +1,6 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
-/** The Esperanto set: 100 tiles, 2 of them blanks, 185 points in all (FORMATS 6). */
+/** The Esperanto set: 100 tiles, 2 of them blanks, 185 points in all (source: letter sets). */
 export const esperanto: Alphabet = /* @__PURE__ */ defineAlphabet(
   'esperanto',
   `A1x8 B4x2 C4x1 Ĉ4x2 D2x3 E1x8 F3x2 G3x2 Ĝ3x2 H8x1 Ĥ10x1 I1x8 J2x3 Ĵ10x1 K2x4 L1x4 M2x4 N1x6 O1x8 P2x3

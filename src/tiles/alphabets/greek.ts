@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * The Greek set: 104 tiles, 2 of them blanks, 206 points in all (FORMATS 6). A final ς is read as σ, the blank form of
- * Σ. Words are written without accents.
+ * The Greek set: 104 tiles, 2 of them blanks, 206 points in all (source: letter sets). A final ς is read as σ, the
+ * blank form of Σ. Words are written without accents.
  */
 export const greek: Alphabet = /* @__PURE__ */ defineAlphabet(
   'greek',

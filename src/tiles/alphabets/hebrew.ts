@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * The Hebrew set of the late 1980s: 104 tiles, 2 of them blanks, 233 points in all (FORMATS 6). Hebrew has no case: a
- * blank is written `[?א]`. The five final forms of letters are read as the letters.
+ * The Hebrew set of the late 1980s: 104 tiles, 2 of them blanks, 233 points in all (source: letter sets). Hebrew has no
+ * case: a blank is written `[?א]`. The five final forms of letters are read as the letters.
  */
 export const hebrew: Alphabet = /* @__PURE__ */ defineAlphabet(
   'hebrew',

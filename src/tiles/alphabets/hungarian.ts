@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * The Hungarian set: 100 tiles, 2 of them blanks, 235 points in all (FORMATS 6). Y stands in tiles of two letters
- * only.
+ * The Hungarian set: 100 tiles, 2 of them blanks, 235 points in all (source: letter sets). Y stands in tiles of two
+ * letters only.
  */
 export const hungarian: Alphabet = /* @__PURE__ */ defineAlphabet(
   'hungarian',

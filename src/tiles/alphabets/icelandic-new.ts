@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * The newer Icelandic set: 100 tiles, 2 of them blanks, 227 points in all (FORMATS 6). See docs/languages.md for what
- * its source says of its licence.
+ * The newer Icelandic set: 100 tiles, 2 of them blanks, 227 points in all (source: letter sets). See docs/languages.md
+ * for what its source says of its licence.
  */
 export const icelandicNew: Alphabet = /* @__PURE__ */ defineAlphabet(
   'icelandic_new',

@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * An Irish set for the older spelling with dots: 100 tiles, 2 of them blanks, 187 points in all (FORMATS 6). It is of
- * one program.
+ * An Irish set for the older spelling with dots: 100 tiles, 2 of them blanks, 187 points in all (source: letter sets).
+ * It is of one program.
  */
 export const irishDottedScript: Alphabet = /* @__PURE__ */ defineAlphabet(
   'irish_dotted_script',

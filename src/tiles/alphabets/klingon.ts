@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * A Klingon set: 100 tiles, 2 of them blanks, 200 points in all (FORMATS 6). Case tells letters apart, so a blank is
- * written `[?D]`. The apostrophe is a tile.
+ * A Klingon set: 100 tiles, 2 of them blanks, 200 points in all (source: letter sets). Case tells letters apart, so a
+ * blank is written `[?D]`. The apostrophe is a tile.
  */
 export const klingon: Alphabet = /* @__PURE__ */ defineAlphabet(
   'klingon',

@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * A Korean set, as one program has it: 100 tiles, 2 of them blanks, 211 points in all (FORMATS 6). Its tiles are the
- * letters of which syllables are made. A blank is written `[?ㄱ]`.
+ * A Korean set, as one program has it: 100 tiles, 2 of them blanks, 211 points in all (source: letter sets). Its tiles
+ * are the letters of which syllables are made. A blank is written `[?ㄱ]`.
  */
 export const koreanQuackle: Alphabet = /* @__PURE__ */ defineAlphabet(
   'korean_quackle',

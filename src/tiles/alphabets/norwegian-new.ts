@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * A newer Norwegian set: 100 tiles, 2 of them blanks, 194 points in all (FORMATS 6). See docs/languages.md for what
- * its source says of it.
+ * A newer Norwegian set: 100 tiles, 2 of them blanks, 194 points in all (source: letter sets). See docs/languages.md
+ * for what its source says of it.
  */
 export const norwegianNew: Alphabet = /* @__PURE__ */ defineAlphabet(
   'norwegian_new',

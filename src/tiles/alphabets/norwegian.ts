@@ -1,6 +1,6 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
-/** The Norwegian set: 100 tiles, 2 of them blanks, 202 points in all (FORMATS 6). */
+/** The Norwegian set: 100 tiles, 2 of them blanks, 202 points in all (source: letter sets). */
 export const norwegian: Alphabet = /* @__PURE__ */ defineAlphabet(
   'norwegian',
   `A1x7 B4x3 C10x1 D1x5 E1x9 F2x4 G2x4 H3x3 I1x5 J4x2 K2x4 L1x5 M2x3 N1x6 O2x4 P4x2 R1x6 S1x6 T1x6 U4x3

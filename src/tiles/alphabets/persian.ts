@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * A Persian set: 102 tiles, 2 of them blanks, 248 points in all (FORMATS 6). Persian has no case: a blank is written
- * `[?ب]`. Arabic ي and ك are read as ی and ک.
+ * A Persian set: 102 tiles, 2 of them blanks, 248 points in all (source: letter sets). Persian has no case: a blank is
+ * written `[?ب]`. Arabic ي and ك are read as ی and ک.
  */
 export const persian: Alphabet = /* @__PURE__ */ defineAlphabet(
   'persian',

@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * A Polish set where a letter is worth 1, 2, 3 or 5 points: 100 tiles, 2 of them blanks, 183 points in all (FORMATS
- * 6). Its board is `literaki15`.
+ * A Polish set where a letter is worth 1, 2, 3 or 5 points: 100 tiles, 2 of them blanks, 183 points in all (source:
+ * letter sets). Its board is `literaki15`.
  */
 export const polishLiteraki: Alphabet = /* @__PURE__ */ defineAlphabet(
   'polish_literaki',

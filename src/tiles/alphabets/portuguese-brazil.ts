@@ -2,7 +2,7 @@ import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
  * The Portuguese set, in the order that a program has for Brazil: 120 tiles, 3 of them blanks, 204 points in all
- * (FORMATS 6).
+ * (source: letter sets).
  */
 export const portugueseBrazil: Alphabet = /* @__PURE__ */ defineAlphabet(
   'portuguese_brazil',

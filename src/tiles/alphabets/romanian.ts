@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * The Romanian set: 100 tiles, 2 of them blanks, 211 points in all (FORMATS 6). Marks on letters are left out: Ă and Â
- * are A.
+ * The Romanian set: 100 tiles, 2 of them blanks, 211 points in all (source: letter sets). Marks on letters are left
+ * out: Ă and Â are A.
  */
 export const romanian: Alphabet = /* @__PURE__ */ defineAlphabet(
   'romanian',

@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * A Gaelic set for the older spelling with dots and bars: 100 tiles, 2 of them blanks, 207 points in all (FORMATS 6).
- * It is of one program.
+ * A Gaelic set for the older spelling with dots and bars: 100 tiles, 2 of them blanks, 207 points in all (source:
+ * letter sets). It is of one program.
  */
 export const scottishGaelic: Alphabet = /* @__PURE__ */ defineAlphabet(
   'scottish_gaelic',

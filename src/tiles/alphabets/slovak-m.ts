@@ -1,6 +1,6 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
-/** The Slovak set of 110 tiles: 110 tiles, 2 of them blanks, 235 points in all (FORMATS 6). */
+/** The Slovak set of 110 tiles: 110 tiles, 2 of them blanks, 235 points in all (source: letter sets). */
 export const slovakM: Alphabet = /* @__PURE__ */ defineAlphabet(
   'slovak_m',
   `A1x9 Á2x2 Ä8x1 B2x2 C3x1 Č3x1 D2x3 Ď8x1 E1x8 É3x1 F6x1 G6x1 H3x1 I1x6 Í3x1 J2x2 K2x4 L2x4 Ĺ9x1 Ľ5x1

@@ -1,6 +1,6 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
-/** The Slovak set: 100 tiles, 2 of them blanks, 267 points in all (FORMATS 6). */
+/** The Slovak set: 100 tiles, 2 of them blanks, 267 points in all (source: letter sets). */
 export const slovak: Alphabet = /* @__PURE__ */ defineAlphabet(
   'slovak',
   `A1x9 Á4x1 Ä10x1 B4x2 C4x1 Č5x1 D2x3 Ď8x1 E1x8 É7x1 F8x1 G8x1 H4x1 I1x5 Í5x1 J3x2 K2x3 L2x3 Ĺ10x1 Ľ7x1

@@ -1,6 +1,6 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
-/** The Swedish set: 100 tiles, 2 of them blanks, 194 points in all (FORMATS 6). */
+/** The Swedish set: 100 tiles, 2 of them blanks, 194 points in all (source: letter sets). */
 export const swedish: Alphabet = /* @__PURE__ */ defineAlphabet(
   'swedish',
   `A1x8 B4x2 C8x1 D1x5 E1x7 F3x2 G2x3 H2x2 I1x5 J7x1 K2x3 L1x5 M2x3 N1x6 O2x5 P4x2 R1x8 S1x8 T1x8 U4x3

@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * A Turkish set: 100 tiles, 2 of them blanks, 201 points in all (FORMATS 6). Its board is `kelimelik15`. The lower
- * case of I is ı and that of İ is i.
+ * A Turkish set: 100 tiles, 2 of them blanks, 201 points in all (source: letter sets). Its board is `kelimelik15`. The
+ * lower case of I is ı and that of İ is i.
  */
 export const turkishKelimelik: Alphabet = /* @__PURE__ */ defineAlphabet(
   'turkish_kelimelik',

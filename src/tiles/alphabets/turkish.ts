@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * The Turkish set: 100 tiles, 2 of them blanks, 201 points in all (FORMATS 6). The lower case of I is ı and that of İ
- * is i.
+ * The Turkish set: 100 tiles, 2 of them blanks, 201 points in all (source: letter sets). The lower case of I is ı and
+ * that of İ is i.
  */
 export const turkish: Alphabet = /* @__PURE__ */ defineAlphabet(
   'turkish',

@@ -1,8 +1,8 @@
 import { defineAlphabet, type Alphabet } from '../alphabet.ts';
 
 /**
- * The Ukrainian set: 104 tiles, 2 of them blanks, 234 points in all (FORMATS 6). The apostrophe is a tile; ’ and ʼ are
- * read as it.
+ * The Ukrainian set: 104 tiles, 2 of them blanks, 234 points in all (source: letter sets). The apostrophe is a tile; ’
+ * and ʼ are read as it.
  */
 export const ukrainian: Alphabet = /* @__PURE__ */ defineAlphabet(
   'ukrainian',

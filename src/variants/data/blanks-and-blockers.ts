@@ -1,7 +1,7 @@
 import { parseLayout, type Layout } from '../../board/layout.ts';
 
 /**
- * A board for Blanks & Blockers (RULES 7.3): the standard premiums, twelve blank squares (`b`) and eight blocker
+ * A board for Blanks & Blockers, of ours: the standard premiums, twelve blank squares (`b`) and eight blocker
  * squares (`k`). These lie on plain squares, alike from all eight sides, and no line holds both kinds.
  */
 export const specialSquares: Layout = /* @__PURE__ */ parseLayout(

@@ -2,7 +2,7 @@ import { parseLayout, type Layout } from '../../board/layout.ts';
 import type { Deck } from '../../rules/cards.ts';
 
 /**
- * A board for Bustin' Out! (RULES 8.3): a junkyard with 24 bricks, 12 flashlights (`f`), 8 rocks (`r`), 8 pickaxes
+ * A board for Bustin' Out!, of ours: a junkyard with 24 bricks, 12 flashlights (`f`), 8 rocks (`r`), 8 pickaxes
  * (`p`), 12 guard dogs (`g`) and the corners `1` to `4`. All open squares hang together, and the start is equally far
  * from all corners.
  */
@@ -38,7 +38,7 @@ export const junkyard: Layout = /* @__PURE__ */ parseLayout(
 );
 
 /**
- * Fifteen cards that hinder others or help the player (RULES 8.4). We have not seen the printed ones: these effects and
+ * Fifteen cards that hinder others or help the player. We have not seen the printed ones: these effects and
  * texts are ours.
  */
 export const guardDogs: Deck = [

@@ -27,7 +27,10 @@ export type Challenge =
       readonly to: 'challenged' | 'from-challenger';
     };
 
-/** The options of the classic game: plain data. A preset is a value of this type. Names and defaults: RULES 14. */
+/**
+ * The options of the classic game: plain data. A preset is a value of this type. Names and defaults:
+ * docs/rules-classic.md.
+ */
 export interface ClassicOptions {
   /** The edition of the rulebook. It sets the defaults of other options. Default 2013. */
   readonly edition?: 2007 | 2010 | 2013;
@@ -63,7 +66,7 @@ export interface ClassicOptions {
    * seat, else all agree that no plays remain.
    */
   readonly ending?: {
-    /** So many turns in a row without points, whoever's they are. Default 0. */
+    /** How many turns in a row without points end the game, whoever's they are. Default 0. */
     readonly scoreless?: number;
     /** Turns that interrupt that row although they score nothing. Default: none. */
     readonly scorelessExcept?: readonly ('play' | 'exchange' | 'withdrawn' | 'lost')[];

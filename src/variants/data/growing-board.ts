@@ -1,4 +1,4 @@
-/** The board and the letters of the game whose board grows (FORMATS 9.2). */
+/** The board and the letters of the game whose board grows (source: games of today). */
 import { times } from '../../core/list.ts';
 import { parseLayout, type Layout } from '../../board/layout.ts';
 import { letterLeague27x19 } from '../../board/layouts/letter-league-27x19.ts';
@@ -11,9 +11,9 @@ import { defineAlphabet, withCounts, type Alphabet } from '../../tiles/alphabet.
  */
 export const GROWTH: Growth = { at: 'M13', rows: 19, columns: 27, near: 3, by: 6 };
 
-/** So many more squares on each side, at most: a convention. */
+/** How many squares are added on each side, at most: a convention. */
 const MARGIN = 12;
-/** The premiums of the board repeat so many squares further on. */
+/** After how many squares the premiums of the board repeat. */
 const REPEATED = 12;
 
 /**

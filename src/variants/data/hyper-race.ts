@@ -2,7 +2,7 @@ import { parseLayout, type Layout } from '../../board/layout.ts';
 import type { Deck } from '../../rules/cards.ts';
 
 /**
- * A board for Hyper-Race (RULES 9.3): two sides that do not touch. Each has a space station (`A`) at the top, Earth
+ * A board for Hyper-Race, of ours: two sides that do not touch. Each has a space station (`A`) at the top, Earth
  * (`E`) along the bottom row, and comets (`c`) and saucers (`u`) between.
  */
 export const twoSkies: Layout = /* @__PURE__ */ parseLayout(
@@ -32,7 +32,7 @@ export const twoSkies: Layout = /* @__PURE__ */ parseLayout(
   'Not the printed board, which we have not seen: where the special squares lie is ours.',
 );
 
-/** Fifteen cards (RULES 9.4). We have not seen the printed ones: these effects and texts are ours. */
+/** Fifteen cards. We have not seen the printed ones: these effects and texts are ours. */
 export const saucers: Deck = [
   { name: 'warp', count: 3, does: 'extra-turn', says: 'Warp drive: take another turn' },
   { name: 'gravity', count: 3, does: 'skip-turn', says: 'Gravity: your opponent misses a turn' },

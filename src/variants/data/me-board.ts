@@ -2,7 +2,7 @@ import { withNote, type Layout } from '../../board/layout.ts';
 import { standard } from '../../board/layouts/standard.ts';
 
 /**
- * The boards of Scrabble Me (RULES 12.2). What is known of them fits the standard layout: a star in the middle, and
+ * The boards of Scrabble Me (R004-02). What is known of them fits the standard layout: a star in the middle, and
  * double and triple words in two colours.
  */
 export const meBoard: Layout = /* @__PURE__ */ withNote(

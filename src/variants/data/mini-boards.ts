@@ -1,6 +1,6 @@
 /**
- * The faces of the nine mini-boards of Surprise, 5×5 squares each (RULES 11.3). The printed ones were not found. These
- * are ours and can be replaced.
+ * The faces of the nine mini-boards of Surprise, 5×5 squares each (R003-112, R003-113). The printed ones were not
+ * found. These are ours and can be replaced.
  */
 import { parseLayout, withNote, type Layout } from '../../board/layout.ts';
 import { standard } from '../../board/layouts/standard.ts';
@@ -21,9 +21,9 @@ const NEW_SIDES = `
  * the two sides of one mini-board, and so on.
  */
 export const miniBoards: Readonly<Record<`${'K' | 'X'}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`, Layout>> =
-  /* @__PURE__ */ facesOf();
+  /* @__PURE__ */ miniBoardFaces();
 
-function facesOf(): typeof miniBoards {
+function miniBoardFaces(): typeof miniBoards {
   return {
     K1: usualSide('A1'),
     K2: usualSide('F1'),

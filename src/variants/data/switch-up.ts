@@ -1,4 +1,4 @@
-/** Pieces and cards that the games of rulebook 003 share (RULES 6). */
+/** Pieces and cards that the games of rulebook R003 share. */
 import { exchangeSome, extraTurn, redrawRack, skipTurn, stealTile, swapRacks } from '../../rules/effects.ts';
 import type { Mechanism } from '../../rules/mechanism.ts';
 import type { Piece } from '../../tiles/pieces.ts';

@@ -56,6 +56,8 @@ interface Planting {
   readonly text: string;
   /** The file with one of two mistakes, as far as they can be told apart. */
   readonly parts: readonly string[];
+  /** Is this the file with one of the two mistakes, of which the other put in lines? */
+  readonly isPartOf: (made: string) => boolean;
 }
 
 /** What became of a planting, by its number. */
@@ -131,16 +133,20 @@ function plantedIn(
   clean: string,
   mistakes: readonly TextMistake[],
   seeds: readonly number[],
-): Pick<Planting, 'text' | 'parts'> | undefined {
+): Pick<Planting, 'text' | 'parts' | 'isPartOf'> | undefined {
   const plantIn = (text: string | undefined, n: number): string | undefined =>
     text === undefined ? undefined : mistakes[n]?.plant(text.split('\n'), chanceOf(seeds[n] ?? 0))?.join('\n');
   const one = plantIn(clean, 0);
-  if (mistakes.length === 1) return one === undefined || one === clean ? undefined : { text: one, parts: [] };
+  if (mistakes.length === 1)
+    return one === undefined || one === clean ? undefined : { text: one, parts: [], isPartOf: () => false };
   const both = plantIn(one, 1);
   if (one === undefined || both === undefined || both === clean) return undefined;
   // the second mistake alone: what is left without the first one, or planted in the same way
   const alone = [merged(one, both, clean), plantIn(clean, 1)].filter(text => text !== undefined);
-  return { text: both, parts: [one, ...alone].filter(text => text !== clean) };
+  // where a line was put in: without it, and planted once more, it is the planted text again
+  const isPartOf = (made: string): boolean =>
+    made !== clean && linesIn(made) < linesIn(both) && mistakes.some((_, n) => plantIn(made, n) === both);
+  return { text: both, parts: [one, ...alone].filter(text => text !== clean), isPartOf };
 }
 
 /** What `fix` makes of a planting. */
@@ -170,7 +176,7 @@ function outcomeOf(planting: Planting, fixedText: string): Outcome {
   const made = withoutOwn(fixedText, base);
   if (made === text) return 'left';
   if (made === base.text) return 'right';
-  if (parts.includes(made)) return 'part';
+  if (parts.includes(made) || planting.isPartOf(made)) return 'part';
   // fewer words are changed than there were mistakes, and nothing is found that was not there
   const isNearer = distance(text, made) < distance(text, base.text);
   return parts.length > 0 && isNearer && foundIn(made) <= foundIn(base.text) ? 'other' : 'wrong';

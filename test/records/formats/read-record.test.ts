@@ -653,11 +653,19 @@ describe('the file tells its format', () => {
     ['json', '{"format":"tilewright-x of somebody else"}'],
     ['json', '{}'],
     ['json', '[1, 2]'],
-    ['json', '{"events":'],
-    ['json', '['.repeat(1_000_000)],
-    ['json', '{"a":'.repeat(100_000)],
   ])('%s is not read, and that is said', (found, text) => {
     expect(read(text)).toEqual({ ok: false, error: [{ code: 'format-not-read', found }] });
+  });
+
+  test.each([
+    '{"events":',
+    '{"a":"\\"}',
+    '['.repeat(1_000_000),
+    '{"a":'.repeat(100_000),
+    `{"${'\\"'.repeat(1_000_000)}`,
+  ])('JSON that was cut off says so', text => {
+    const expected = 'the rest of the file: it ends in the middle';
+    expect(read(text)).toEqual({ ok: false, error: [{ code: 'format-not-read', found: 'json', expected }] });
   });
 });
 

@@ -1,6 +1,5 @@
 /**
- * RULES 1.12, the cases about challenges: C10-C13, C19, C26-C29, C39. Words that the dictionaries lack are phonies
- * here.
+ * The cases about challenges: C10-C13, C19, C26-C29, C39. Words that the dictionaries lack are phonies here.
  */
 import { describe, expect, test } from 'vitest';
 import { wordSet, type ClassicOptions } from 'tilewright';

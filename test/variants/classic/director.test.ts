@@ -1,6 +1,5 @@
 /**
- * The director's moves in the classic game: they go through `applyMove` as every move, and no seat may make one (DESIGN
- * 3).
+ * The director's moves in the classic game: they go through `applyMove` as every move, and no seat may make one.
  */
 import { describe, expect, test } from 'vitest';
 import { wordSet, type ClassicOptions } from 'tilewright';

@@ -1,4 +1,4 @@
-/** RULES 1.12, the cases about the end: C15-C18, C25, C30-C33, C35-C37. */
+/** The cases about the end: C15-C18, C25, C30-C33, C35-C37. */
 import { describe, expect, test } from 'vitest';
 import { applyMove, classic, entryFor, newGame, rewindGame, unwrap, viewFor, wordSet } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';

@@ -1,4 +1,4 @@
-/** RULES 15, the cases about leaving, and about what is laid open when play stops: C46-C56. */
+/** The cases about leaving, and about what is laid open when play stops: C46-C56. */
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,

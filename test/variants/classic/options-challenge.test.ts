@@ -1,4 +1,4 @@
-/** The switches of `classic` (RULES 14): what a challenge tests and costs. */
+/** The switches of `classic`: what a challenge tests and costs. */
 import { pointsOfTurn } from '../../../src/engine/game.ts';
 import { describe, expect, test } from 'vitest';
 import { classic, wordSet, type Challenge, type ClassicOptions } from 'tilewright';

@@ -1,4 +1,4 @@
-/** The switches of `classic` (RULES 14): when play stops, what the end is worth, and time. */
+/** The switches of `classic`: when play stops, what the end is worth, and time. */
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,

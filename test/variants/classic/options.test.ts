@@ -1,4 +1,4 @@
-/** The switches of `classic` (RULES 14): the start draw, equipment, seats and exchanges. */
+/** The switches of `classic`: the start draw, equipment, seats and exchanges. */
 import { describe, expect, test } from 'vitest';
 import {
   beginGame,
@@ -128,7 +128,9 @@ describe('rackSize, bingo, alphabet, layout, seatCount', () => {
     const start = sitDown({ rackSize: 8, maxPlaced: 7 }, racksOf);
     expect(refusal(start, `A: ${eight}`)).toEqual(['rule max-placed']);
     const tried = validatePlacement(start.rules, start.game, 0, eight);
-    expect(tried.ok ? [] : tried.error.map(explainer(start.rules))).toEqual(['So many tiles may not be laid at once.']);
+    expect(tried.ok ? [] : tried.error.map(explainer(start.rules))).toEqual([
+      'That is more tiles than may be laid at once.',
+    ]);
     expect(worth(start, `A: ${seven}`).lines.at(-1)).toBe('bingo 50');
     expect(refusal(start, 'A: exchange AEHINORS')).toEqual([]);
     expect(refusal(sitDown({ rackSize: 8 }, racksOf), `A: ${eight}`)).toEqual([]);

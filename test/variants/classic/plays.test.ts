@@ -1,5 +1,5 @@
 /**
- * RULES 1.12, the cases about placing and scoring: C1-C9, C22, C24, C38, C41-C43; and the worked example of RULES 1.11.
+ * The cases about placing and scoring: C1-C9, C22, C24, C38, C41-C43; and the worked example (R000-67).
  */
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
@@ -290,7 +290,7 @@ describe.each(EDITIONS)('edition %i', edition => {
   });
 });
 
-describe('the worked example: its words and scores leave two solutions (RULES 1.11)', () => {
+describe('the worked example: its words and scores leave two solutions (R000-67)', () => {
   const words = createRequire(import.meta.url)('an-array-of-english-words') as readonly string[];
   const dictionary = wordSet(
     english,

@@ -1,4 +1,4 @@
-/** The `tournament` preset (FORMATS 5.1, 5.4): its switches at work. */
+/** The `tournament` preset: its switches at work. */
 import { describe, expect, test } from 'vitest';
 import { classic, wordSet, type ClassicOptions } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';

@@ -1,6 +1,5 @@
 /**
- * RULES 1.12, the cases about beginning, drawing, exchanging, passing and seeing: C14, C20, C21, C23, C34, C40, C44,
- * C45.
+ * The cases about beginning, drawing, exchanging, passing and seeing: C14, C20, C21, C23, C34, C40, C44, C45.
  */
 import { describe, expect, test } from 'vitest';
 import {

@@ -6,6 +6,7 @@ import { openEnglish } from 'tilewright/lexica/open-english';
 import { anagrams, hooks, matches, spell } from 'tilewright/lexicon';
 import { playOf, positionOf, topPlays } from 'tilewright/movegen';
 import { drawSvg, formatCgp, parseCgp, parseCgpFields } from 'tilewright/notation';
+import { solved, type Passes, type SolveScreen } from './solve.ts';
 import {
   boardScreen,
   reasonsOf,
@@ -114,6 +115,16 @@ export function positionDesk() {
         board: boardScreen(voice, game, 0, tiles),
       };
     },
+    /** The endgame, in parts: its value so far, until it is exact. */
+    solve: (cgp: string, passes: Passes): AsyncIterable<SolveScreen | undefined> => {
+      const read = readCgp(cgp);
+      return isProblems(read) ? only({ problem: read.join(' ') }) : solved(read.rules, read.game, passes);
+    },
+    /** The board with more tiles on it, whatever they make. */
+    laid: (cgp: string, tiles: readonly Placed[]): BoardScreen | undefined => {
+      const read = readCgp(cgp);
+      return isProblems(read) ? undefined : boardScreen(voiceOf(read.rules, []), read.game, 0, tiles);
+    },
     study: (
       what: Study,
       text: string,
@@ -157,6 +168,10 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   'other-alphabet': 'The built-in words are English.',
 };
 
+async function* only<Part>(part: Part): AsyncGenerator<Part, void, undefined> {
+  yield await Promise.resolve(part);
+}
+
 function isProblems(read: Read | readonly string[]): read is readonly string[] {
   return Array.isArray(read);
 }
@@ -187,7 +202,7 @@ function faultText(fault: Fault): string {
 /** Faults of a CGP in words. */
 const FAULTS: Readonly<Record<string, (facts: { readonly found: string; readonly expected: string }) => string>> = {
   'cgp-fields': ({ found }) =>
-    `A position has a board, racks, scores and zeros, with spaces between them; this text has ${found === '1' ? '1 part' : `${found} parts`}`,
+    `A position has a board, racks, scores and zeros, with spaces between them; this text has ${found}`,
   'cgp-score': ({ found }) => `“${found}” is no score`,
   'cgp-zeros': ({ found, expected }) => `“${found}” is no number of scoreless turns, ${expected}`,
   'cgp-seats': ({ found, expected }) =>

@@ -1,5 +1,5 @@
 /** The archivist's desk: it reads and verifies records, one after the other, and keeps the one that is open. */
-import type { Event, Fault, Rules } from 'tilewright';
+import type { CrosswordRules, Event, Fault } from 'tilewright';
 import { letterSetNamed, rulesKeeper, rulesMarked } from 'tilewright/catalogue';
 import { auditGame, type Audit } from 'tilewright/fair';
 import { openEnglish } from 'tilewright/lexica/open-english';
@@ -19,7 +19,8 @@ import {
   type GcgFile,
   type RecordedEvent,
 } from 'tilewright/records';
-import { boardScreen, seatScreens, voiceOf, type BoardScreen, type SeatScreen } from './screens.ts';
+import { otherwise, reviewed, type Recorded, type ReviewPart, type ReviewTerms } from './review.ts';
+import { boardScreen, seatScreens, voiceOf, type StepScreen } from './screens.ts';
 
 /** One file of many, as a line of a table. */
 export interface Verified {
@@ -57,16 +58,10 @@ export interface RecordScreen {
   readonly notes: readonly string[];
 }
 
-/** The board after a step. */
-export interface StepScreen {
-  readonly board: BoardScreen;
-  readonly seats: readonly SeatScreen[];
-}
-
 interface Open {
   readonly name: string;
   readonly file: GcgFile;
-  readonly rules: Rules | undefined;
+  readonly rules: CrosswordRules | undefined;
   readonly problem: string;
   readonly findings: readonly Finding[];
 }
@@ -80,8 +75,15 @@ export function recordDesk() {
     return open;
   };
 
+  const recorded = (): Recorded => {
+    const { file, rules } = own();
+    if (rules === undefined) throw new Error('this record cannot be replayed');
+    // without words: a review asks for those that it wants
+    return { rules: withoutWords(rules), record: file.record };
+  };
+
   /** Rules for a record, with the built-in words where its letters are English. */
-  const ruled = (file: GcgFile, words: boolean): { readonly rules?: Rules; readonly problem: string } => {
+  const ruled = (file: GcgFile, words: boolean): { readonly rules?: CrosswordRules; readonly problem: string } => {
     const found = rulesFor(file.record);
     if (!found.ok) return { problem: found.error.map(unruled).join(' ') };
     const isEnglish = found.value.alphabet.name === openEnglish().alphabet.name;
@@ -132,6 +134,10 @@ export function recordDesk() {
       return { board: boardScreen(voice, game, 0), seats: seatScreens(voice, game) };
     },
     audit: audited,
+    /** What each turn cost, in parts. */
+    review: (terms: ReviewTerms): AsyncGenerator<ReviewPart> => reviewed(recorded(), terms),
+    /** The board that a turn met, with another move on it. */
+    whatIf: (turn: number, move: string): StepScreen => otherwise(recorded(), turn, move),
     /** Applies what one finding knows how to mend, or all of them (`undefined`). */
     fix: (nth: number | undefined, words: boolean): RecordScreen => {
       const { name, file, findings } = own();
@@ -152,6 +158,10 @@ export function recordDesk() {
     },
     bytes: (): Uint8Array => formatGcg(own().file),
   };
+}
+
+function withoutWords({ dictionary: _, ...rules }: CrosswordRules): CrosswordRules {
+  return rules;
 }
 
 /** A file of any format that the library reads, as GCG; why not, in words, where it cannot. */

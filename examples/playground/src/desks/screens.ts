@@ -46,6 +46,12 @@ export interface SeatScreen {
   readonly moves: boolean;
 }
 
+/** A moment of a game: the board, and everybody at it. */
+export interface StepScreen {
+  readonly board: BoardScreen;
+  readonly seats: readonly SeatScreen[];
+}
+
 /** A reason why a move is refused: a sentence, where it is on the board, and whether more tiles may cure it. */
 export interface Reason {
   readonly text: string;

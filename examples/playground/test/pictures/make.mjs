@@ -5,7 +5,7 @@
  * beside each other too (`sheets`), with what can be measured (`measures.txt`): pages that scroll sideways, text that is
  * cut, targets below 24 px, rules of axe that are broken. No step of the gate: it takes minutes, and it judges nothing.
  */
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
@@ -27,8 +27,11 @@ const SIZES = [
   [1920, 1080],
 ];
 
-/** More of a long page is not pictured, in pixels. */
+/** The height of one picture, in pixels: what lies below it on a long page is pictured in parts (`PARTS`). */
 const MOST = 2600;
+
+/** The widths at which the lower parts of long pages are pictured. */
+const PARTS = [390, 1280];
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -118,6 +121,11 @@ async function picture(page, folder, state) {
       const clip = { x: 0, y: 0, width, height: shown };
       const path = join(folder, `${state}-${width}-${colorScheme}.png`);
       await page.screenshot({ path, animations: 'disabled', ...(isDialog ? {} : { fullPage: true, clip }) });
+      for (let part = 1; !isDialog && PARTS.includes(width) && part * MOST < whole; part++) {
+        const below = { x: 0, y: part * MOST, width, height: Math.min(MOST, whole - part * MOST) };
+        const name = `${state}-${width}-${colorScheme}-part${String(part + 1).padStart(2, '0')}.png`;
+        await page.screenshot({ path: join(folder, name), animations: 'disabled', fullPage: true, clip: below });
+      }
       if (colorScheme === 'light') lines.push(...(await page.evaluate(measured)).map(line => `${width} ${line}`));
       if (width === 360 || width === 1280)
         lines.push(...(await broken(page)).map(line => `${width} ${colorScheme} ${line}`));
@@ -126,13 +134,10 @@ async function picture(page, folder, state) {
   return lines;
 }
 
-/** Puts pictures beside or below each other, on sheets that can be read. */
+/** Puts pictures beside or below each other, on sheets that can be read; lower parts of a page some to a sheet. */
 async function sheets(browser, folder, state) {
   const page = await browser.newPage({ viewport: { width: 4000, height: 3000 } });
-  const put = async (name, widths, direction) => {
-    const files = widths.flatMap(width =>
-      ['light', 'dark'].map(scheme => join(folder, `${state}-${width}-${scheme}.png`)),
-    );
+  const putFiles = async (name, files, direction) => {
     const images = files.map(file => `<img src="${pathToFileURL(file).href}">`).join('');
     const html = join(folder, 'sheets', `${state}-${name}.html`);
     const style = `display:inline-flex;gap:6px;flex-direction:${direction};align-items:flex-start;background:#888`;
@@ -140,6 +145,27 @@ async function sheets(browser, folder, state) {
     await page.goto(pathToFileURL(html).href);
     await page.locator('div').screenshot({ path: html.replace(/html$/, 'png') });
   };
+  const put = (name, widths, direction) => {
+    const files = widths.flatMap(width => ['light', 'dark'].map(scheme => `${state}-${width}-${scheme}.png`));
+    return putFiles(
+      name,
+      files.map(file => join(folder, file)),
+      direction,
+    );
+  };
+  for (const width of PARTS) {
+    const parts = ['light', 'dark'].flatMap(scheme => {
+      const start = `${state}-${width}-${scheme}-part`;
+      return readdirSync(folder).filter(file => file.startsWith(start) && file.endsWith('.png'));
+    });
+    const each = width < 500 ? 8 : 3;
+    for (let from = 0; from < parts.length; from += each)
+      await putFiles(
+        `${width}-below${from / each + 1}`,
+        parts.slice(from, from + each).map(file => join(folder, file)),
+        'row',
+      );
+  }
   await put('phones', [360, 390], 'row');
   await put('800', [800], 'row');
   await put('1280', [1280], 'row');

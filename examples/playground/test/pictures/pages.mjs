@@ -63,6 +63,13 @@ async function playPhony(page) {
   await page.keyboard.press('Enter');
 }
 
+/** Ann makes a play, and the screen is Bob's. */
+async function handedOver(page, play) {
+  await sit(page, 'Ann');
+  await play(page);
+  await sit(page, 'Bob');
+}
+
 async function choose(page, label, files) {
   const choosing = page.waitForEvent('filechooser');
   await press(page, label);
@@ -74,6 +81,13 @@ async function records(page, files, wait = '.record li') {
   await page.locator('.record li').first().waitFor();
   await choose(page, 'Choose files…', files);
   await page.locator(wait).first().waitFor();
+}
+
+/** A review of the record that is open. */
+async function reviewed(page) {
+  await page.locator('.step').filter({ hasText: /^\d/ }).waitFor();
+  await press(page, 'Review this game');
+  await page.locator('.review .hint', { hasText: 'reviewed' }).waitFor();
 }
 
 const BOT = { seed: 'a picture', names: ['Ann', 'Robot'], bots: [1] };
@@ -118,18 +132,14 @@ export const PLAYGROUND = {
   verdict: [
     tableOf({ seed: 'hot' }),
     async page => {
-      await sit(page, 'Ann');
-      await playBest(page);
-      await sit(page, 'Bob');
+      await handedOver(page, playBest);
       await page.getByRole('button', { name: 'Challenge' }).waitFor();
     },
   ],
   challenged: [
     tableOf({ seed: 'phony' }),
     async page => {
-      await sit(page, 'Ann');
-      await playPhony(page);
-      await sit(page, 'Bob');
+      await handedOver(page, playPhony);
       await press(page, 'Challenge');
       await page.locator('.turns li').first().waitFor();
     },
@@ -137,9 +147,7 @@ export const PLAYGROUND = {
   undone: [
     tableOf({ seed: 'hot' }),
     async page => {
-      await sit(page, 'Ann');
-      await playBest(page);
-      await sit(page, 'Bob');
+      await handedOver(page, playBest);
       await press(page, 'Undo');
       await page.getByText('is taken back').locator('visible=true').first().waitFor();
     },
@@ -293,6 +301,23 @@ export const PLAYGROUND = {
       await page.waitForTimeout(1500);
     },
   ],
+  'record-review': ['#record', page => reviewed(page)],
+  'record-what-if': [
+    '#record',
+    async page => {
+      await reviewed(page);
+      await page.locator('.point').nth(15).focus();
+      await page.keyboard.press('Enter');
+      const turn = page.getByRole('region', { name: 'This turn' });
+      await turn.getByRole('heading', { name: /^15\. / }).waitFor();
+      await turn
+        .getByRole('button', { name: /^What if/ })
+        .first()
+        .click();
+      await page.locator('.square.dragged').first().waitFor();
+      await open(page, 'The plot as a table');
+    },
+  ],
   audit: [
     '#record',
     async page => {
@@ -313,6 +338,19 @@ export const PLAYGROUND = {
       await page.locator('.plays tbody button').first().click();
       await press(page, 'Look up');
       await page.getByText('RETINAS').waitFor();
+    },
+  ],
+  'position-endgame': [
+    '#position',
+    async page => {
+      await page.locator('.square.tile').first().waitFor();
+      await press(page, 'Solve');
+      await press(page, 'Show an endgame');
+      await page.locator('[aria-label^="G1, D"]').waitFor();
+      await press(page, 'Solve');
+      await page.locator('.solved .verdict', { hasText: 'Exact' }).waitFor();
+      await page.locator('.solved tbody button').nth(1).click();
+      await page.locator('.square.dragged').first().waitFor();
     },
   ],
   'position-refused': [

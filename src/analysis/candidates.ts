@@ -1,0 +1,61 @@
+/** The moves that a simulation looks at. */
+import { kindsOf, sizeOf } from '../core/multiset.ts';
+import { formatMove, parseMove } from '../engine/move-text.ts';
+import type { Move, SeatMove } from '../engine/move.ts';
+import { owed } from '../engine/owed.ts';
+import { readMove } from '../engine/read-move.ts';
+import { equityFor, tilesGone } from '../movegen/equity.ts';
+import type { LeaveTable } from '../movegen/leaves.ts';
+import { playText } from '../movegen/play-text.ts';
+import { pointsOf } from '../movegen/points.ts';
+import { dataOf, type Position } from '../movegen/position.ts';
+import { topPlays } from '../movegen/top.ts';
+import { exchangeSizes, countsWithout } from '../search/exchanges.ts';
+import type { SimulatedCandidate } from './playout.ts';
+
+/** What the seat may do now, by name. */
+export function mayNow({ rules, game, seat }: Position): readonly Move['type'][] {
+  return owed(rules, game).find(due => due.by === seat && due.type === 'move')?.may ?? [];
+}
+
+/** The best moves by equity, the best first: plays, exchanges, the pass. */
+export function bestCandidates(position: Position, n: number, leaves: LeaveTable): readonly SimulatedCandidate[] {
+  const { hand } = dataOf(position);
+  const moves = topPlays(position, n, { leaves, exchanges: true }).map(({ type, tiles, points, leave, equity }) => ({
+    move: { type, tiles } as SeatMove,
+    points,
+    leave,
+    equity,
+  }));
+  if (mayNow(position).includes('pass'))
+    moves.push({ move: { type: 'pass' }, points: 0, leave: hand, equity: equityFor(position, leaves)(0, hand).equity });
+  return moves
+    .sort((a, b) => b.equity - a.equity)
+    .slice(0, n)
+    .map(({ move, points, leave }) => ({ move, points, leave, text: candidateText(position, move) }));
+}
+
+/** A move that was given; `undefined` where it is no play of listed words, no exchange of named tiles and no pass. */
+export function simulatedCandidate(position: Position, given: unknown): SimulatedCandidate | undefined {
+  const { rules, game, seat } = position;
+  const read = typeof given === 'string' ? parseMove(rules, game, seat, given) : readMove(rules, given);
+  if (!read.ok) return undefined;
+  const move = read.value as SeatMove;
+  const gone = tilesGone(move);
+  if (gone === undefined || !mayNow(position).includes(move.type)) return undefined;
+  const leave = countsWithout(dataOf(position).hand, gone);
+  if (leave.some(count => count < 0)) return undefined;
+  if (move.type === 'exchange' && !exchangeSizes(rules, game, seat).includes(gone.length)) return undefined;
+  const points = move.type === 'place' ? pointsOf(position, move) : 0;
+  return points === undefined ? undefined : { move, points, leave, text: candidateText(position, move) };
+}
+
+function candidateText(position: Position, move: SeatMove): string {
+  return move.type === 'place' ? playText(position, move) : formatMove(position.rules, move);
+}
+
+/** Two moves are similar that cover the same squares and keep the same tiles. */
+export function likenessOf({ move, leave }: SimulatedCandidate): string {
+  const squares = move.type === 'place' ? move.tiles.map(({ square }) => square).sort((a, b) => a - b) : [];
+  return `${move.type} ${squares.join()} ${kindsOf(leave).join()} ${sizeOf(leave)}`;
+}

@@ -1,0 +1,258 @@
+/** Inference: what somebody has kept, from what it played. */
+import { withoutTiles } from '../board/board.ts';
+import type { Seat, Tile } from '../core/flavours.ts';
+import { countKinds, kindsOf, noneOf, sizeOf, subsetsOf } from '../core/multiset.ts';
+import { checkOptions } from '../core/options.ts';
+import { randomFrom } from '../core/random.ts';
+import { TEXT, type Options } from '../core/read.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import { isSeat, type Game, type Zone } from '../engine/game.ts';
+import type { CrosswordRules } from '../engine/rules.ts';
+import { changed } from '../engine/working.ts';
+import { BAG, RACK, rackOf, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
+import type { AnyOrder } from '../lexicon/any-order.ts';
+import type { WordGraph } from '../lexicon/word-graph.ts';
+import { equityFor } from '../movegen/equity.ts';
+import { LEAVES, type LeaveTable } from '../movegen/leaves.ts';
+import type { PositionFault } from '../movegen/plan.ts';
+import { LEXICON, positionOf } from '../movegen/position.ts';
+import { topPlays } from '../movegen/top.ts';
+import { formatTiles } from '../tiles/pieces.ts';
+import { MOST_WEIGHT, type RackPrior } from './prior.ts';
+
+/** Why nothing can be inferred, told apart by `code`. JSON as it stands. */
+export type InferenceFault =
+  | PositionFault
+  /** The seat has made no turn, or it passed: that says nothing. */
+  | { readonly code: 'nothing-to-infer' }
+  /** No leave makes what it did as good as the margin allows: it does not play by this table. */
+  | { readonly code: 'no-leave-fits'; readonly tried: number };
+
+/** What `inferRack` may be told. */
+export interface InferenceOptions {
+  /** What tiles are worth that stay: the table that the seat is taken to play by. */
+  readonly leaves: LeaveTable;
+  /** The words that it is taken to know. Default: the dictionary of the rules. */
+  readonly lexicon?: WordGraph | AnyOrder;
+  /** By how many points of equity its move may be worse than its best one. Default 5. */
+  readonly margin?: number;
+  /** How many leaves are tried: all where there are no more, else n by chance. Default 1000. */
+  readonly tries?: number;
+  /** The same seed tries the same leaves. Default: `'inference'`. */
+  readonly seed?: string;
+}
+
+const OPTIONS: Options<InferenceOptions> = {
+  leaves: { needed: LEAVES },
+  lexicon: LEXICON,
+  margin: { type: 'number' },
+  tries: { type: 'whole', from: 1, to: 100_000 },
+  seed: TEXT,
+};
+
+const USUAL_MARGIN = 5;
+const USUAL_TRIES = 1000;
+
+/** A leave to be tried: how often it was drawn, or in how many ways it can be. */
+interface Tried {
+  readonly tiles: readonly Tile[];
+  readonly ways: number;
+}
+
+/**
+ * What a seat may have kept in its last turn: every leave with which its move was within a `margin` of the best that it
+ * could do, by points and leaves, each with its weight: how likely it is by chance. `simulation` takes it (`prior`).
+ * The game is what somebody else knows of it, as `viewFor` gives it to the seat that moves now. What is known of the
+ * rack is taken as it is, so that only the rest is inferred: where all is known (a withdrawn play, an empty bag), one
+ * empty leave. Of an exchange of unseen tiles, leaves are those that the best exchange of as many keeps.
+ *
+ * Faults: `nothing-to-infer`, `no-leave-fits`, and those of `positionOf`.
+ * @throws RangeError when an option is not known, missing or not allowed, or the table is for other letters.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * import { inferRack } from 'tilewright/analysis';
+ * import { leavesOf } from 'tilewright/leaves';
+ * import { buildGraph } from 'tilewright/lexicon';
+ * const rules = classic({ dictionary: buildGraph(english, ['horn', 'thorn', 'horns', 'no']), challenge: 'void' });
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNEAI'] });
+ * const next = unwrap(applyMove(rules, game, 0, '8E HORN')).game;
+ * const leaves = leavesOf(english, { tiles: { S: 8, T: 0.5 } });
+ * const { leaves: kept } = unwrap(inferRack(rules, viewFor(rules, next, 1), 0, { leaves, tries: 200, margin: 1 }));
+ * kept.some(({ tiles }) => tiles.includes('S')) // false
+ */
+export function inferRack(
+  rules: CrosswordRules,
+  game: Game,
+  seat: Seat,
+  options: InferenceOptions,
+): Result<RackPrior, readonly InferenceFault[]> {
+  const {
+    leaves,
+    lexicon,
+    margin = USUAL_MARGIN,
+    tries = USUAL_TRIES,
+    seed = 'inference',
+  } = checkOptions('inferRack', options, OPTIONS);
+  if (!isSeat(game, seat)) return err([{ code: 'no-seat', seat }]);
+  const { hidden } = zoneAt(game, zoneKey(RACK, seat));
+  if (hidden === 0) return ok({ seat, leaves: [{ tiles: '', weight: 1 }], tried: 1 });
+  const met = metBy(rules, game, seat);
+  if (met === undefined) return err([{ code: 'nothing-to-infer' }]);
+  const words = lexicon === undefined ? {} : { lexicon };
+  const begun = positionOf(rules, met.game, seat, words);
+  if (!begun.ok) return begun;
+  const fitting = new Map<string, number>();
+  const tried = leavesToTry(game.unseen, met.kept, tries, seed);
+  for (const { tiles, ways } of tried) {
+    const kept = racksThatFit(rules, { met, tiles, leaves, margin, words });
+    if (kept === undefined) continue;
+    const text = formatTiles(rules, kept);
+    fitting.set(text, (fitting.get(text) ?? 0) + ways);
+  }
+  return fitting.size === 0
+    ? err([{ code: 'no-leave-fits', tried: tried.length }])
+    : ok(priorOf(seat, fitting, tried.length));
+}
+
+/** What a seat met before its last turn, and what it did. */
+interface Met {
+  /** The game before that turn; its rack is not known. */
+  readonly game: Game;
+  readonly seat: Seat;
+  /** What is known of the leave, by tile, and how many other tiles are inferred. */
+  readonly known: readonly number[];
+  readonly kept: number;
+  /** The tiles that left the rack, where they are known; else how many. */
+  readonly gone: readonly Tile[] | number;
+  readonly points: number;
+  readonly isPlay: boolean;
+}
+
+/** What the seat met before its last turn; `undefined` where that says nothing. */
+function metBy({ rackSize }: CrosswordRules, game: Game, seat: Seat): Met | undefined {
+  const turns = game.history.map((turn, n) => [turn, n] as const).filter(([turn]) => turn.seat === seat);
+  const [turn, at = 0] = turns[turns.length - 1] ?? [];
+  if (turn === undefined || (turn.type !== 'play' && turn.type !== 'exchange')) return undefined;
+  const later = game.history.slice(at).filter(each => each.type === 'play');
+  const squares = later.flatMap(({ placement }) => placement.tiles.map(({ square }) => square));
+  const rack = rackOf(game, seat);
+  const there = zoneSize(zoneAt(game, BAG));
+  const gone = turn.type === 'play' ? turn.placement.tiles.map(({ tile }) => tile) : turn.tiles;
+  const count = typeof gone === 'number' ? gone : gone.length;
+  const size = zoneSize(rack);
+  // an exchange is drawn at once; with an empty bag less may have been drawn than was laid
+  const drawn = turn.type === 'exchange' || there > 0 ? count : Math.max(0, size + count - rackSize);
+  const kept = size - drawn - sizeOf(rack.counts);
+  const whole = typeof gone === 'number' ? kept + count : kept;
+  if (whole <= 0 || kept < 0) return undefined;
+  const laidLater = later.slice(1).reduce((sum, { placement }) => sum + placement.tiles.length, 0);
+  const hidden = there + (turn.type === 'exchange' ? 0 : drawn) + (there > 0 ? laidLater : 0);
+  const bag: Zone = { counts: noneOf(game.unseen.length), shown: noneOf(game.unseen.length), hidden };
+  const before = changed(game, {
+    boards: game.boards.map(board => withoutTiles(board, squares)),
+    history: game.history.slice(0, at),
+    zones: { ...game.zones, [BAG]: bag },
+    toMove: seat,
+  });
+  return {
+    game: before,
+    seat,
+    known: rack.counts,
+    kept: whole,
+    gone,
+    points: turn.type === 'play' ? turn.score.total : 0,
+    isPlay: turn.type === 'play',
+  };
+}
+
+/** One leave, and by what it is judged. */
+interface Trial {
+  readonly met: Met;
+  readonly tiles: readonly Tile[];
+  readonly leaves: LeaveTable;
+  readonly margin: number;
+  readonly words: { readonly lexicon?: WordGraph | AnyOrder };
+}
+
+/** What was kept, where that explains the turn; `tiles` are a whole rack if nobody saw what went. */
+function racksThatFit(
+  rules: CrosswordRules,
+  { met, tiles, leaves, margin, words }: Trial,
+): readonly Tile[] | undefined {
+  const { game, seat, known, gone, points } = met;
+  const length = game.unseen.length;
+  const kept = handTogether(known, countKinds(tiles, length));
+  const hand = typeof gone === 'number' ? kept : handTogether(kept, countKinds(gone, length));
+  const zone: Zone = { counts: hand, shown: noneOf(length), hidden: 0 };
+  const position = positionOf(
+    rules,
+    changed(game, { zones: { ...game.zones, [zoneKey(RACK, seat)]: zone } }),
+    seat,
+    words,
+  );
+  if (!position.ok) return undefined;
+  const [best] = topPlays(position.value, 1, { leaves, exchanges: true });
+  if (typeof gone === 'number')
+    return best?.type === 'exchange' && best.tiles.length === gone
+      ? kindsOf(unseenWithout(best.leave, known))
+      : undefined;
+  const { equity } = equityFor(position.value, leaves)(points, kept);
+  return best === undefined || equity >= best.equity - margin ? tiles : undefined;
+}
+
+function handTogether(a: readonly number[], b: readonly number[]): readonly number[] {
+  return a.map((count, tile) => count + (b[tile] ?? 0));
+}
+
+function unseenWithout(a: readonly number[], b: readonly number[]): readonly number[] {
+  return a.map((count, tile) => Math.max(0, count - (b[tile] ?? 0)));
+}
+
+/** All leaves of n tiles, or as many draws of them as are to be tried, each leave once. */
+function leavesToTry(unseen: readonly number[], size: number, tries: number, seed: string): readonly Tried[] {
+  if (leavesOfSize(unseen, size, tries) <= tries)
+    return subsetsOf(unseen, size).map(tiles => ({ tiles, ways: waysToHold(unseen, tiles) }));
+  const random = randomFrom(seed, 0, 0);
+  const all = [...kindsOf(unseen)];
+  const found = new Map<string, { readonly tiles: readonly Tile[]; ways: number }>();
+  for (let n = 0; n < tries; n++) {
+    for (let k = 0; k < size; k++) {
+      const at = k + random.below(all.length - k);
+      [all[k], all[at]] = [all[at] ?? 0, all[k] ?? 0];
+    }
+    const tiles = all.slice(0, size).sort((a, b) => a - b);
+    const known = found.get(tiles.join());
+    if (known === undefined) found.set(tiles.join(), { tiles, ways: 1 });
+    else known.ways++;
+  }
+  return [...found.values()];
+}
+
+/** How many leaves of n tiles there are; no more than one above a limit is counted. */
+function leavesOfSize(unseen: readonly number[], size: number, limit: number): number {
+  let ways = [1, ...noneOf(size)];
+  for (const count of unseen)
+    ways = ways.map((_, n) =>
+      ways.slice(Math.max(0, n - count), n + 1).reduce((total, each) => Math.min(limit + 1, total + each), 0),
+    );
+  return ways[size] ?? 0;
+}
+
+/** In how many ways these tiles can be drawn. */
+function waysToHold(unseen: readonly number[], tiles: readonly Tile[]): number {
+  const counts = countKinds(tiles, unseen.length);
+  let ways = 1;
+  counts.forEach((count, tile) => {
+    for (let n = 0; n < count; n++) ways = Math.round((ways * ((unseen[tile] ?? 0) - n)) / (n + 1));
+  });
+  return ways;
+}
+
+/** The leaves with weights of whole numbers, the likeliest first. */
+function priorOf(seat: Seat, fitting: ReadonlyMap<string, number>, tried: number): RackPrior {
+  const total = [...fitting.values()].reduce((all, ways) => all + ways, 0);
+  const scale = Math.min(1, (MOST_WEIGHT - fitting.size) / total);
+  const leaves = [...fitting].map(([tiles, ways]) => ({ tiles, weight: Math.max(1, Math.floor(ways * scale)) }));
+  return { seat, leaves: leaves.sort((a, b) => b.weight - a.weight || (a.tiles < b.tiles ? -1 : 1)), tried };
+}

@@ -1,0 +1,95 @@
+/** What plays on from a position in a simulation, here and in its jobs. */
+import { gameSettingFor, type SelfPlayFault } from '../bots/kernel-setting.ts';
+import type { Seat } from '../core/flavours.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import type { Game } from '../engine/game.ts';
+import { moversOf } from '../engine/owes.ts';
+import { knownTo } from '../engine/view.ts';
+import { BAG, RACK, rackOf, zoneAt, zoneKey } from '../engine/zones.ts';
+import { noLeaves } from '../leaves/leave-table.ts';
+import type { LeaveTable } from '../movegen/leaves.ts';
+import { dataOf, type Position } from '../movegen/position.ts';
+import { hasSameLetters } from '../tiles/alphabet.ts';
+import { newKernelPlayouts, type PlayoutTerms } from './kernel-playouts.ts';
+import { newPlayoutsByRules } from './playouts-by-rules.ts';
+import type { Playouts, SimulatedCandidate } from './playout.ts';
+import { keptIn, type RackPrior } from './prior.ts';
+import type { Stretch } from './standing.ts';
+import { newTally, type TallySums } from './tally.ts';
+import type { WinTable } from './win-table.ts';
+
+/** Why a position cannot be simulated, told apart by `code`. JSON as it stands. */
+export type SimulationFault =
+  | SelfPlayFault
+  /** It is not this seat's move, or the game is over. */
+  | { readonly code: 'not-to-move'; readonly seat: Seat }
+  /** Of the seat's own rack n tiles are not known. */
+  | { readonly code: 'rack-unknown'; readonly tiles: number }
+  /** There is nothing that the seat could do. */
+  | { readonly code: 'no-moves' }
+  /** The nth candidate, from 0, is none: only plays of listed words, exchanges of named tiles and passes are. */
+  | { readonly code: 'bad-move'; readonly move: number }
+  /** What the other may hold is not of this game, or of no tiles that could be there. */
+  | { readonly code: 'bad-prior' }
+  /** What was to be added belongs to another simulation, or was added before. */
+  | { readonly code: 'other-job' | 'added-before' }
+  /** A job, or the sums of one, are not as they were made: where, and what was found there. */
+  | { readonly code: 'bad-job'; readonly path: string; readonly found?: string };
+
+/** What a playout needs to know, as in `SimulationOptions`. */
+interface PlayoutOptions {
+  readonly plies?: number;
+  readonly leaves?: LeaveTable;
+  readonly win?: WinTable;
+  readonly seed?: string;
+  readonly prior?: RackPrior;
+  readonly by?: 'kernel' | 'rules';
+}
+
+/** What plays on from a position, or why nothing can. */
+export function newPlayouts(position: Position, options: PlayoutOptions): Result<Playouts, readonly SimulationFault[]> {
+  const { rules, seat } = position;
+  const { plies = 2, leaves = noLeaves(rules.alphabet), win, seed = 'simulation', prior, by } = options;
+  const faults: SimulationFault[] = [];
+  if (!moversOf(rules, position.game).includes(seat)) faults.push({ code: 'not-to-move', seat });
+  const game = knownTo(rules, position.game, seat);
+  const { hidden } = rackOf(game, seat);
+  if (hidden > 0) faults.push({ code: 'rack-unknown', tiles: hidden });
+  if (!hasSameLetters(leaves.alphabet, rules.alphabet))
+    faults.push({ code: 'other-leaves', leaves: leaves.alphabet.name, game: rules.alphabet.name });
+  const seats = game.seats.length;
+  if (seats !== 2 && (by !== 'rules' || prior !== undefined)) faults.push({ code: 'seats', least: seats, most: seats });
+  const kept = prior === undefined ? [] : keptIn(rules, game, prior);
+  if (kept === undefined || prior?.seat === seat) faults.push({ code: 'bad-prior' });
+  const terms: PlayoutTerms = { plies, leaves, win, seed, unknown: unknownIn(game, seat), kept: kept ?? [] };
+  if (by === 'rules') return faults.length > 0 ? err(faults) : ok(newPlayoutsByRules(position, game, terms));
+  const setting = gameSettingFor(rules, dataOf(position).plan.lexicon);
+  if (!setting.ok) faults.push(...setting.error);
+  return faults.length > 0 || !setting.ok ? err(faults) : ok(newKernelPlayouts(position, game, setting.value, terms));
+}
+
+/** What a seat of two does not know. */
+function unknownIn(game: Game, seat: Seat): PlayoutTerms['unknown'] {
+  const { counts: known, hidden } = zoneAt(game, zoneKey(RACK, 1 - seat));
+  return { unseen: game.unseen, known, hidden, bag: zoneAt(game, BAG).counts };
+}
+
+/** Plays a stretch of iterations with each of some candidates. */
+export function played(
+  playouts: Playouts,
+  moves: readonly (readonly [number, SimulatedCandidate])[],
+  { from, to }: Stretch,
+  plies: number,
+): TallySums {
+  const tally = newTally(
+    moves.map(([each]) => each),
+    from,
+    to - from,
+    plies,
+  );
+  moves.forEach(([, candidate], nth) => {
+    playouts.begin(candidate);
+    for (let iteration = from; iteration < to; iteration++) tally.take(nth, iteration, playouts.play(iteration));
+  });
+  return tally.sums();
+}

@@ -1,0 +1,109 @@
+/** Playouts through the verbs, for any game: bots play imagined games, and the log is all that is looked at. */
+import { bestBy } from '../bots/best-by.ts';
+import { playOut } from '../bots/play-games.ts';
+import { sampleGame } from '../bots/sample-game.ts';
+import { withRack } from '../bots/with-rack.ts';
+import type { Seat } from '../core/flavours.ts';
+import { noneOf, sizeOf } from '../core/multiset.ts';
+import { applyMove } from '../engine/apply.ts';
+import { finalizeGame } from '../engine/finalize.ts';
+import type { Game, Turn } from '../engine/game.ts';
+import { moversOf } from '../engine/owes.ts';
+import type { WordGraph } from '../lexicon/word-graph.ts';
+import { bonusOf } from '../movegen/by-rules.ts';
+import { tilesGone, withBlanks } from '../movegen/equity.ts';
+import { STEPS, stepsOf } from '../movegen/leaves.ts';
+import type { Plan } from '../movegen/plan.ts';
+import { dataOf, type Position } from '../movegen/position.ts';
+import { countsWithout } from '../search/exchanges.ts';
+import { BAG, isEmpty, rackOf, zoneAt } from '../engine/zones.ts';
+import { newDeals } from './deals.ts';
+import type { PlayoutTerms } from './kernel-playouts.ts';
+import { MOST_TO_THE_END, winOf, type Outcome, type Playouts, type SimulatedCandidate } from './playout.ts';
+
+/** Playouts from a position. `game` is what the seat knows of it. */
+export function newPlayoutsByRules(position: Position, game: Game, terms: PlayoutTerms): Playouts {
+  const { rules, seat } = position;
+  const { plan } = dataOf(position);
+  const { plies, leaves, win, seed } = terms;
+  const bot = bestBy({ leaves, exchanges: true }, { lexicon: plan.lexicon as WordGraph });
+  const deals = terms.kept.length === 0 ? undefined : newDeals(terms.unknown, seed, terms.kept);
+  const before = leadOf(seat, game.scores);
+  let candidate: SimulatedCandidate | undefined;
+
+  /** The game that the seat does not know, as one that it could be. */
+  function imagined(iteration: number): Game {
+    const { rack } = deals?.(iteration) ?? {};
+    const tiles = rack && Array.from(rack).flatMap((count, tile) => Array.from({ length: count }, () => tile));
+    const told = tiles && withRack(rules, game, 1 - seat, tiles);
+    return sampleGame(rules, told?.ok === true ? told.value : game, `${seed}/${iteration}`);
+  }
+
+  const valueOf = (leave: readonly number[]): number =>
+    stepsOf(leaves.valueOf(withBlanks(leave, rules.alphabet, plan.blanks)));
+
+  function play(iteration: number): Outcome {
+    const outcome: Outcome = { spread: 0, win: 0, points: [], bingos: [] };
+    const met = imagined(iteration);
+    const made = candidate && applyMove(rules, met, seat, candidate.move);
+    if (made?.ok !== true) throw new RangeError('a move of the simulation is refused');
+    let now = playOut(rules, made.value.game, bot, { turns: 0 });
+    const left = game.scores.map(() => 0);
+    left[seat] = valueOf(keptIn(met, now, seat));
+    for (let turns = 0; now.over === undefined && turns < plies; turns++) {
+      const [mover = 0] = moversOf(rules, now);
+      const next = playOut(rules, now, bot, { turns: 1 });
+      outcome.points.push((next.scores[mover] ?? 0) - (now.scores[mover] ?? 0));
+      outcome.bingos.push(hasBonus(next.history[next.history.length - 1], plan));
+      left[mover] = valueOf(keptIn(now, next, mover));
+      now = next;
+    }
+    if (now.over === undefined && isEmpty(zoneAt(now, BAG))) now = playOut(rules, now, bot, { turns: MOST_TO_THE_END });
+    const over = now.over !== undefined;
+    const scores = over
+      ? finalizeGame(rules, now).seats.map(({ total }) => total)
+      : now.scores.map((points, each) => points + (isEmpty(zoneAt(now, BAG)) ? 0 : (left[each] ?? 0) / STEPS));
+    const lead = leadOf(seat, scores);
+    const [next = seat] = moversOf(rules, now);
+    outcome.spread = Math.round(STEPS * (lead - before));
+    outcome.win = winOf(win, {
+      lead: STEPS * lead,
+      over,
+      isNext: next === seat,
+      unseen: sizeOf(zoneAt(now, BAG).counts) + sizeOf(rackOf(now, next === seat ? 1 - seat : seat).counts),
+    });
+    return outcome;
+  }
+
+  return {
+    begin: next => {
+      candidate = next;
+    },
+    play,
+  };
+}
+
+/** What a seat kept in its last turn; nothing where that is not known, or nothing is left to draw. */
+function keptIn(met: Game, now: Game, mover: Seat): readonly number[] {
+  const turn = now.history[now.history.length - 1];
+  const gone = turn?.seat === mover ? goneIn(turn) : undefined;
+  const { counts } = rackOf(met, mover);
+  return gone === undefined || isEmpty(zoneAt(met, BAG)) ? noneOf(counts.length) : countsWithout(counts, gone);
+}
+
+/** By how much a seat is ahead of the best of the others, by points. */
+function leadOf(seat: Seat, scores: readonly number[]): number {
+  return (scores[seat] ?? 0) - Math.max(...scores.filter((_, each) => each !== seat));
+}
+
+/** Did a turn get a bonus for the number of its tiles? */
+function hasBonus(turn: Turn | undefined, { bonuses }: Plan): boolean {
+  return turn?.type === 'play' && bonusOf(bonuses, turn.placement.tiles) > 0;
+}
+
+/** The tiles that a turn took off the rack. */
+function goneIn(turn: Turn): readonly number[] | undefined {
+  if (turn.type === 'play') return tilesGone(turn.placement);
+  if (turn.type === 'exchange') return typeof turn.tiles === 'number' ? undefined : turn.tiles;
+  return turn.type === 'pass' ? [] : undefined;
+}

@@ -1,0 +1,50 @@
+/** What the other seat may hold. */
+import type { Seat } from '../core/flavours.ts';
+import { countKinds } from '../core/multiset.ts';
+import { isSeat, type Game } from '../engine/game.ts';
+import type { Rules } from '../engine/rules.ts';
+import { RACK, zoneAt, zoneKey } from '../engine/zones.ts';
+import { parseTiles } from '../tiles/pieces.ts';
+import type { WeighedLeave } from './deals.ts';
+
+/** A leave that somebody may have kept. */
+export interface PriorLeave {
+  /** The tiles as text, blanks last: `ERS?`. Empty: nothing was kept. */
+  readonly tiles: string;
+  /** How likely, beside the others: a whole number from 1. */
+  readonly weight: number;
+}
+
+/** What a seat may have kept of its rack; the rest of it was drawn by chance. JSON as it stands. */
+export interface RackPrior {
+  readonly seat: Seat;
+  /** The likeliest first. */
+  readonly leaves: readonly PriorLeave[];
+  /** How many different leaves were tried, those that do not fit among them. */
+  readonly tried?: number;
+}
+
+/** More weight than this, of all leaves together, no prior has. */
+export const MOST_WEIGHT = 0x10_0000;
+/** More leaves than this no prior has. */
+export const MOST_LEAVES = 100_000;
+
+/**
+ * The leaves of a prior that may lie on the rack of its seat, as far as that is not known; `undefined` where it is
+ * none, or nothing of it can be there.
+ */
+export function keptIn(rules: Rules, game: Game, { seat, leaves }: RackPrior): readonly WeighedLeave[] | undefined {
+  if (!isSeat(game, seat) || leaves.length > MOST_LEAVES) return undefined;
+  const { hidden } = zoneAt(game, zoneKey(RACK, seat));
+  const kept: WeighedLeave[] = [];
+  let sum = 0;
+  for (const { tiles: text, weight } of leaves) {
+    const read = parseTiles(rules, text);
+    if (!read.ok) return undefined;
+    sum += weight;
+    const counts = countKinds(read.value, game.unseen.length);
+    if (read.value.length <= hidden && counts.every((count, tile) => count <= (game.unseen[tile] ?? 0)))
+      kept.push({ tiles: read.value, weight });
+  }
+  return sum > MOST_WEIGHT || kept.length === 0 ? undefined : kept;
+}

@@ -1,0 +1,278 @@
+/** Simulation: which of some moves comes to most, found by playing on from each of them again and again. */
+import { digest } from '../core/digest.ts';
+import { checkOptions } from '../core/options.ts';
+import { pause } from '../core/pause.ts';
+import { COUNT, SIGNAL, TEXT, WHOLE, type Options } from '../core/read.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import type { SeatMove } from '../engine/move.ts';
+import { formatMove } from '../engine/move-text.ts';
+import { viewFor } from '../engine/view.ts';
+import { noLeaves } from '../leaves/leave-table.ts';
+import { LEAVES, type LeaveTable } from '../movegen/leaves.ts';
+import type { Position } from '../movegen/position.ts';
+import { saveGame } from '../saves/save.ts';
+import { bestCandidates, simulatedCandidate } from './candidates.ts';
+import type { Playouts, SimulatedCandidate } from './playout.ts';
+import type { RackPrior } from './prior.ts';
+import { readSums, type SimulationJob, type SimulationSums } from './simulation-job.ts';
+import { newPlayouts, played, type SimulationFault } from './new-playouts.ts';
+import type { SimulationState } from './simulation-state.ts';
+import { newStanding, type Standing, type Stretch } from './standing.ts';
+import type { WinTable } from './win-table.ts';
+
+/** What `simulation` may be told. */
+export interface SimulationOptions {
+  /** The moves to look at, as moves or as text. Default: the best `n` by equity, exchanges and the pass among them. */
+  readonly candidates?: readonly (SeatMove | string)[];
+  /** How many moves are compared where none are named. Default 15. */
+  readonly n?: number;
+  /** Plies: how many turns are played after each of them. Default 2. */
+  readonly plies?: number;
+  /** What tiles are worth that stay, for whoever moves and at the end of a playout. Default: nothing. */
+  readonly leaves?: LeaveTable;
+  /** How often a lead wins (`readWinTable`): then moves are ranked by their chance to win, else by equity. */
+  readonly win?: WinTable;
+  /** The same seed gives the same playouts. Default: `'simulation'`. */
+  readonly seed?: string;
+  /** Iterations of each move between two decisions. Default 64. */
+  readonly round?: number;
+  /**
+   * From 0.5 to 0.9999: how sure it has to be that a move is worse than the best before it is out. Default 0.99. It is
+   * what the rule aims at, not what it is known to reach.
+   */
+  readonly sure?: number;
+  /** What the other may hold, of `inferRack`. Default: whatever the seat cannot see, by chance. */
+  readonly prior?: RackPrior;
+  /**
+   * Who plays on: the generator's kernel, which has to know the rules (the default); or bots by the rules themselves,
+   * for any game that has a position, a hundred times as slow.
+   */
+  readonly by?: 'kernel' | 'rules';
+}
+
+/** How long to simulate. */
+export interface SimulationLimits {
+  /** Playouts at most, of all moves together; those of earlier calls do not count. */
+  readonly iterations: number;
+}
+
+/** How to simulate step by step. */
+export interface SimulationWatch {
+  /** Where it is aborted, nothing more is played. */
+  readonly signal?: { readonly aborted: boolean };
+  /** After about how many playouts a state is yielded. Default 100. */
+  readonly every?: number;
+  /** Playouts at most in this call. Default: until one move is left. */
+  readonly iterations?: number;
+}
+
+/** A simulation. It keeps what it has found: whoever asks again goes on from there. */
+export interface Simulation {
+  /** What has been found so far. */
+  readonly now: () => SimulationState;
+  /** Plays until one move is left, or n playouts are made, without a break: for bots and tests. */
+  readonly run: (limits: SimulationLimits) => SimulationState;
+  /**
+   * Plays step by step and rests in between, so that a page stays alive. The last value says why it stopped (`stop`),
+   * unless the loop is left before.
+   */
+  readonly watch: (options?: SimulationWatch) => AsyncGenerator<SimulationState, undefined, undefined>;
+  /**
+   * What of this round is not added yet, in n parts or fewer: for Workers, or for a queue. Nothing once the best
+   * is sure.
+   */
+  readonly jobs: (parts: number) => readonly SimulationJob[];
+  /** Adds what a job came to, in whatever order. When a round is complete, the next one begins. */
+  readonly add: (sums: SimulationSums) => Result<SimulationState, readonly SimulationFault[]>;
+}
+
+/** What `simulation` takes. */
+const OPTIONS: Options<SimulationOptions> = {
+  candidates: { type: 'list', of: [TEXT, { type: 'object', has: 'type', is: 'a move' }], from: 1, to: 200 },
+  n: { type: 'whole', from: 1, to: 200 },
+  plies: { type: 'whole', from: 0, to: 100 },
+  leaves: LEAVES,
+  win: { type: 'object', has: 'chance', is: 'a win table, as readWinTable makes it' },
+  seed: TEXT,
+  round: { type: 'whole', from: 1, to: 10_000 },
+  sure: { type: 'number' },
+  prior: {
+    type: 'object',
+    parts: {
+      seat: { needed: WHOLE },
+      leaves: {
+        needed: { type: 'list', of: { type: 'object', parts: { tiles: { needed: TEXT }, weight: { needed: COUNT } } } },
+      },
+      tried: COUNT,
+    },
+  },
+  by: ['kernel', 'rules'],
+};
+const LIMITS: Options<SimulationLimits> = { iterations: { needed: WHOLE } };
+const WATCH: Options<SimulationWatch> = { signal: SIGNAL, every: COUNT, iterations: WHOLE };
+
+const USUAL_CANDIDATES = 15;
+const USUAL_PLIES = 2;
+const USUAL_ROUND = 64;
+const USUAL_SURE = 0.99;
+/** After how many playouts a state is yielded, unless the caller says it. */
+const USUAL_STEP = 100;
+
+/**
+ * A simulation of a position of two seats: each candidate is laid, both play on for some turns (`plies`) by points and
+ * leaves, and what the seat gains on the other is averaged. Once the bag is empty, a playout goes on to the end of the
+ * game. The tiles that the seat cannot see are dealt anew in every iteration, and all candidates meet the same deals,
+ * so that differences tell more than averages. Nothing runs until it is asked for. Only what the seat may know is used,
+ * also of a referee's game; nobody challenges, and nobody plays words that are not listed.
+ *
+ * Playouts come in rounds. After two rounds and more a candidate is out once it is behind the best by more errors of
+ * their difference than chance explains (`sure`). It all follows from the seed: the same numbers in one go or in jobs
+ * (`jobs`, `runJob`, `add`), in whatever order they are added, with WebAssembly or without.
+ *
+ * Faults: `not-to-move`, `rack-unknown`, `no-moves`, `bad-move`, `bad-prior`, and those of `selfPlay` for games that
+ * the kernel does not know: `by: 'rules'` simulates these.
+ * @throws RangeError when an option is not known or its value is not allowed.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * import { simulation } from 'tilewright/analysis';
+ * import { leavesOf } from 'tilewright/leaves';
+ * import { buildGraph } from 'tilewright/lexicon';
+ * import { positionOf } from 'tilewright/movegen';
+ * const rules = classic({ dictionary: buildGraph(english, ['horn', 'thorn', 'horns', 'no', 'so']) });
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+ * const leaves = leavesOf(english, { tiles: { S: 8, T: 0.5 } });
+ * const sim = unwrap(simulation(unwrap(positionOf(rules, game, 0)), { leaves, n: 3, seed: 'a' }));
+ * const { plays, iterations } = sim.run({ iterations: 90 });
+ * [plays.length, iterations, plays[0]?.points] // [3, 90, 18]
+ */
+export function simulation(
+  position: Position,
+  options: SimulationOptions = {},
+): Result<Simulation, readonly SimulationFault[]> {
+  const given = checkOptions('simulation', options, OPTIONS);
+  const { sure = USUAL_SURE } = given;
+  if (!(sure >= 0.5 && sure <= 0.9999)) throw new RangeError('simulation: sure is a number from 0.5 to 0.9999');
+  const made = newPlayouts(position, given);
+  if (!made.ok) return made;
+  const { rules } = position;
+  const { plies = USUAL_PLIES, round = USUAL_ROUND, candidates: named } = given;
+  const leaves = given.leaves ?? noLeaves(rules.alphabet);
+  const candidates: SimulatedCandidate[] = [];
+  const faults: SimulationFault[] = [];
+  for (const [move, each] of (named ?? []).entries()) {
+    const candidate = simulatedCandidate(position, each);
+    if (candidate === undefined) faults.push({ code: 'bad-move', move });
+    else candidates.push(candidate);
+  }
+  if (named === undefined) candidates.push(...bestCandidates(position, given.n ?? USUAL_CANDIDATES, leaves));
+  if (faults.length > 0) return err(faults);
+  if (candidates.length === 0) return err([{ code: 'no-moves' }]);
+  const standing = newStanding({ candidates, plies, round, sure, byWin: given.win !== undefined });
+  const job = newJobs(position, { ...given, plies }, candidates);
+  return ok(newSimulation({ standing, playouts: made.value, candidates, plies, job }));
+}
+
+/** A simulation and what plays it. */
+interface Simulating {
+  readonly standing: Standing;
+  readonly playouts: Playouts;
+  readonly candidates: readonly SimulatedCandidate[];
+  readonly plies: number;
+  readonly job: (stretch: Stretch, alive: readonly number[]) => SimulationJob;
+}
+
+function newSimulation({ standing, playouts, candidates, plies, job }: Simulating): Simulation {
+  /** Plays a stretch of the round, of no more playouts than that; how many there were, 0 where there is no room. */
+  function step(most: number): number {
+    const alive = standing.alive();
+    const [next] = standing.missing();
+    const size = Math.min(next === undefined ? 0 : next.to - next.from, Math.floor(most / alive.length));
+    if (next === undefined || size === 0 || standing.isSure()) return 0;
+    const stretch = { from: next.from, to: next.from + size };
+    const moves = alive.flatMap(each => {
+      const candidate = candidates[each];
+      return candidate === undefined ? [] : [[each, candidate] as const];
+    });
+    standing.add(stretch, played(playouts, moves, stretch, plies));
+    return size * alive.length;
+  }
+
+  async function* watch(options: SimulationWatch = {}): AsyncGenerator<SimulationState, undefined, undefined> {
+    const { signal, every = USUAL_STEP, iterations = Infinity } = checkOptions('watch', options, WATCH);
+    let left = iterations;
+    while (signal?.aborted !== true) {
+      const made = step(Math.min(left, Math.max(every, standing.alive().length)));
+      left -= made;
+      if (made > 0) yield standing.state();
+      if (made === 0 || standing.isSure()) {
+        if (made === 0) yield standing.state('iterations');
+        return;
+      }
+      await pause();
+    }
+    yield standing.state('aborted');
+  }
+
+  return {
+    now: () => standing.state(),
+    run: limits => {
+      let left = checkOptions('run', limits, LIMITS).iterations;
+      for (let made = step(left); made > 0; made = step(left)) left -= made;
+      return standing.state('iterations');
+    },
+    watch,
+    jobs: parts => {
+      if (!(parts >= 1)) throw new RangeError('jobs: in one part or more');
+      const missing = standing.isSure() ? [] : standing.missing();
+      return missing.flatMap(each => splitStretch(each, parts)).map(stretch => job(stretch, standing.alive()));
+    },
+    add: given => {
+      const alive = standing.alive();
+      const read = readSums(given, alive.length, plies);
+      if (!read.ok) return read;
+      const { key, from, to, plays } = read.value;
+      const isOurs = key === job({ from, to }, alive).key && plays.every(({ candidate }, n) => candidate === alive[n]);
+      if (!isOurs) return err([{ code: 'other-job' }]);
+      if (!standing.missing().some(each => each.from <= from && to <= each.to)) return err([{ code: 'added-before' }]);
+      standing.add({ from, to }, read.value);
+      return ok(standing.state());
+    },
+  };
+}
+
+/** A stretch in n parts of about the same size, or fewer. */
+function splitStretch({ from, to }: Stretch, parts: number): readonly Stretch[] {
+  const size = Math.ceil((to - from) / parts);
+  const pieces: Stretch[] = [];
+  for (let at = from; at < to; at += size) pieces.push({ from: at, to: Math.min(to, at + size) });
+  return pieces;
+}
+
+/** Makes the jobs of a simulation. */
+function newJobs(
+  { rules, game, seat }: Position,
+  { plies = USUAL_PLIES, seed = 'simulation', by = 'kernel', prior }: SimulationOptions,
+  candidates: readonly SimulatedCandidate[],
+): Simulating['job'] {
+  let shared: Omit<SimulationJob, 'moves' | keyof Stretch> | undefined;
+  return (stretch, alive) => {
+    shared ??= keyed({
+      game: saveGame(rules, viewFor(rules, game, seat)),
+      seat,
+      plies,
+      seed,
+      by,
+      ...(prior === undefined ? {} : { prior }),
+    });
+    const moves = alive.flatMap(candidate => {
+      const { move } = candidates[candidate] ?? {};
+      return move === undefined ? [] : [{ candidate, move: formatMove(rules, move) }];
+    });
+    return { ...shared, ...stretch, moves };
+  };
+}
+
+function keyed<T extends object>(part: T): T & { readonly key: string } {
+  return { key: digest(JSON.stringify(part)).slice(0, 16), ...part };
+}

@@ -1,0 +1,47 @@
+/** What published functions say of arguments that are not of their types: for programs without types. */
+import { valueShown } from './argument.ts';
+
+/**
+ * What a published function throws in place of an exception: which argument is not what it should be. The exception
+ * itself where every argument is as it should be, as far as this looks. The build puts this around each function that
+ * an entry exports (.tools/misgiven.mjs). `expected` has the parameters, each with what it may be: a type of
+ * JavaScript, a type and parts that it has, `[]` for a list and `{}` for an object, both of what follows, or several of
+ * these: `rules Rules.fingerprint.layout,words []string,options? object`.
+ */
+export function misgiven(of: string, expected: string, given: readonly unknown[], cause: unknown): unknown {
+  const parameters = expected.split(',').map(each => each.split(' '));
+  const wrong = parameters.findIndex(([name = '', kinds = ''], n) => {
+    const value = given[n];
+    return !(value === undefined && name.endsWith('?')) && !kinds.split('|').some(kind => isAs(kind, value));
+  });
+  if (wrong < 0 || !(cause instanceof Error)) return cause;
+  const names = parameters.map(([each]) => each).join(', ');
+  const [name = '', kinds = ''] = parameters[wrong] ?? [];
+  const wanted = kinds.split('|').map(wantedText).join(' or ');
+  return new TypeError(`${of}(${names}): ${name} is to be ${wanted}, and is ${valueShown(given[wrong])}`, { cause });
+}
+
+function wantedText(kind: string): string {
+  const each = kind.slice(2) && `, each ${wantedText(kind.slice(2))}`;
+  if (kind.startsWith('[')) return `a list${each}`;
+  if (kind.startsWith('{')) return `an object${each}`;
+  const [name = '', ...parts] = kind.split('.');
+  if (name === '') return parts.length === 0 ? 'given' : `an object with ${parts.join(' and ')}`;
+  return parts.length > 0 ? `of type ${name}` : `a${name === 'object' ? 'n' : ''} ${name}`;
+}
+
+function isAs(kind: string, value: unknown): boolean {
+  if (value === undefined || value === null) return kind === 'undefined' && value === undefined;
+  const of = kind.slice(2);
+  if (kind.startsWith('['))
+    return (
+      typeof value === 'object' &&
+      Symbol.iterator in value &&
+      (!Array.isArray(value) || value.every(each => isAs(of, each)))
+    );
+  if (kind.startsWith('{')) return typeof value === 'object' && Object.values(value).every(each => isAs(of, each));
+  const [name = '', ...parts] = kind.split('.');
+  return parts.length > 0
+    ? parts.every(part => Reflect.has(Object(value) as object, part))
+    : name === '' || typeof value === name;
+}

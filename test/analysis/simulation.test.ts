@@ -1,0 +1,264 @@
+/** Simulations: what they find, in one go, step by step and in jobs. */
+import { createContext, runInContext } from 'node:vm';
+import { applyMove, classic, newGame, unwrap, viewFor, type Game } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
+import { german } from 'tilewright/alphabets/german';
+import { readWinTable, runJob, simulation, type Simulation, type SimulationOptions } from 'tilewright/analysis';
+import { noLeaves } from 'tilewright/leaves';
+import { buildGraph } from 'tilewright/lexicon';
+import { positionOf, topPlays, type Position } from 'tilewright/movegen';
+import { endRule, extendRules } from 'tilewright/rules';
+import { describe, expect, test } from 'vitest';
+import { leaves } from '../bots/kernel-games.ts';
+import { bundle } from '../fixtures/bundle.ts';
+import { openGraph } from '../fixtures/open-english.ts';
+
+const rules = classic({ dictionary: openGraph, challenge: 'void' });
+
+function positionIn(game: Game): Position {
+  return unwrap(positionOf(rules, game, game.toMove));
+}
+
+const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS', 'QUIVERS'] });
+const position = positionIn(unwrap(applyMove(rules, game, 0, '8D HORNET')).game);
+const opening = positionIn(game);
+
+function made(options: SimulationOptions = {}, of: Position = position): Simulation {
+  return unwrap(simulation(of, { leaves, n: 4, round: 16, seed: 'a', ...options }));
+}
+
+/** As JSON of another program would be. */
+function sent<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
+test('the state is JSON, the best first, with as many playouts as were asked for or fewer', () => {
+  const state = made().run({ iterations: 100 });
+  expect(sent(state)).toEqual(state);
+  expect([state.iterations, state.stop, state.rank]).toEqual([100, 'iterations', 'equity']);
+  expect(state.plays.map(({ n }) => n)).toEqual([25, 25, 25, 25]);
+  const equities = state.plays.map(({ equity }) => equity);
+  expect([...equities].sort((a, b) => b - a)).toEqual(equities);
+  expect(state.plays.every(({ plies }) => plies.length === 2)).toBe(true);
+  expect(made().run({ iterations: 3 }).iterations).toBe(0);
+});
+
+test('twice a half is the whole, and another seed is another simulation', () => {
+  const halves = made();
+  halves.run({ iterations: 100 });
+  expect(halves.run({ iterations: 60 })).toEqual(made().run({ iterations: 160 }));
+  expect(made({ seed: 'b' }).run({ iterations: 160 })).not.toEqual(halves.now());
+});
+
+describe('the same numbers', () => {
+  const options = { n: 5, round: 24, sure: 0.9 } as const;
+  const whole = made(options);
+  whole.run({ iterations: 24 * 5 * 2 });
+  const far = made(options);
+  far.run({ iterations: 24 * 5 * 12 });
+
+  test.each([1, 2, 8])('of jobs in %i parts, in any order', parts => {
+    const sim = made(options);
+    while (sim.now().iterations < far.now().iterations) {
+      const jobs = sim.jobs(parts);
+      expect(jobs.length).toBeLessThanOrEqual(parts);
+      for (const job of [...jobs].reverse()) unwrap(sim.add(sent(unwrap(runJob(rules, sent(job), { leaves })))));
+    }
+    const one = made(options);
+    one.run({ iterations: sim.now().iterations });
+    expect(sim.now()).toEqual({ ...one.now() });
+    expect(sim.now().plays.some(({ out }) => out !== undefined)).toBe(true);
+  });
+
+  test('step by step, with other searches in between', async () => {
+    const sim = made(options);
+    for await (const now of sim.watch({ every: 7, iterations: whole.now().iterations })) {
+      topPlays(opening, 3);
+      expect(now.iterations).toBeGreaterThan(0);
+    }
+    expect(sim.now()).toEqual(whole.now());
+  });
+
+  test('without WebAssembly', async () => {
+    const { text } = await bundle(
+      `
+      import { classic, newGame, unwrap } from 'tilewright';
+      import { english } from 'tilewright/alphabets/english';
+      import { simulation } from 'tilewright/analysis';
+      import { leavesOf } from 'tilewright/leaves';
+      import { buildGraph } from 'tilewright/lexicon';
+      import { positionOf } from 'tilewright/movegen';
+      export function answer(words) {
+        const rules = classic({ dictionary: buildGraph(english, words), challenge: 'void' });
+        const { game } = newGame(rules, { seats: 2, seed: 'realm', racks: ['STARENO'] });
+        const leaves = leavesOf(english, { tiles: { '?': 24, S: 7, Q: -7 } });
+        const sim = unwrap(simulation(unwrap(positionOf(rules, game, 0)), { leaves, plies: 3, seed: 'realm' }));
+        return typeof WebAssembly + JSON.stringify(sim.run({ iterations: 600 }));
+      }
+    `,
+      'iife',
+    );
+    const words = JSON.stringify(['quiet', 'rates', 'stare', 'tones', 'onset', 'near', 'earn', 'note', 'tie', 'so']);
+    const answered = (inRealm: string, globals: object): string => {
+      const realm = createContext(globals);
+      runInContext(`${inRealm};${text}`, realm);
+      return String(runInContext(`program.answer(${words})`, realm));
+    };
+    const usual = answered('', { atob });
+    const plain = answered('delete globalThis.WebAssembly', { TextEncoder });
+    expect([usual.slice(0, 7), plain.slice(0, 10)]).toEqual(['object{', 'undefined{']);
+    expect(plain.slice(9)).toBe(usual.slice(6));
+    expect(usual.length).toBeGreaterThan(1000);
+  });
+});
+
+test('a referee tells no more than the seat may see', () => {
+  const { game: seen } = position;
+  const view = positionIn(viewFor(rules, seen, 1));
+  expect(made({}, view).run({ iterations: 80 })).toEqual(made().run({ iterations: 80 }));
+  expect(JSON.stringify(made().jobs(1))).not.toContain('"seed":"tea"');
+});
+
+test('the better of two plays is found, the other is out, and the rest is left alone', () => {
+  const sim = made({ candidates: ['8H HORNETS', '8H NO', '8H ON'] }, opening);
+  const { plays, stop, iterations } = sim.run({ iterations: 10_000 });
+  expect([plays[0]?.text, stop]).toEqual(['8H HORNETS', 'sure']);
+  expect(plays.slice(1).map(({ out }) => out)).toEqual(['beaten', 'beaten']);
+  expect(iterations).toBe(96);
+  expect(sim.jobs(3)).toEqual([]);
+  expect(sim.run({ iterations: 50 }).iterations).toBe(96);
+});
+
+test('plays on the same squares that keep the same tiles are similar', () => {
+  const { plays } = made({ candidates: ['8H NO', '8H ON'] }, opening).run({ iterations: 64 });
+  expect(plays.map(({ out }) => out)).toEqual([undefined, 'similar']);
+});
+
+describe('chances to win', () => {
+  const table = unwrap(readWinTable(',0,1,2\n1,1,0.75,0.6\n0,0.5,0.5,0.5\n-1,0,0.25,0.4\n'));
+
+  test('are those of a table, and rank the moves', () => {
+    const { plays, rank } = made({ win: table }).run({ iterations: 160 });
+    expect(rank).toBe('win');
+    expect(plays.every(({ win }) => win > 0.39 && win < 0.61)).toBe(true);
+    const wins = plays.map(({ win }) => win);
+    expect([...wins].sort((a, b) => b - a)).toEqual(wins);
+  });
+
+  test('nearly certain ones leave the order to equity', () => {
+    const certain = { chance: () => 0.999 };
+    // whoever moves next: after two plies that is the other
+    expect(made({ win: certain }).run({ iterations: 64 })).toMatchObject({ rank: 'equity' });
+  });
+
+  test('without a table it is how often the seat is ahead at the end of a playout', () => {
+    const { plays } = made({ plies: 100, n: 2 }).run({ iterations: 40 });
+    for (const { win } of plays) expect([win * 40, win * 40 > 0]).toEqual([Math.round(win * 40), true]);
+  });
+});
+
+describe('stopping', () => {
+  test('an abort is said, and nothing is played after it', async () => {
+    const signal = { aborted: false };
+    const sim = made();
+    const stops: unknown[] = [];
+    for await (const now of sim.watch({ signal, every: 4 })) {
+      stops.push(now.stop);
+      if (now.iterations >= 12) signal.aborted = true;
+    }
+    expect(stops).toEqual([undefined, undefined, undefined, 'aborted']);
+    expect(sim.now().iterations).toBe(12);
+  });
+
+  test('a loop that is left plays no more', async () => {
+    const sim = made();
+    for await (const now of sim.watch({ every: 4 })) if (now.iterations > 0) break;
+    await new Promise(done => setTimeout(done, 20));
+    expect(sim.now().iterations).toBe(4);
+  });
+
+  test('so many playouts', async () => {
+    const stops: unknown[] = [];
+    for await (const { stop } of made().watch({ every: 8, iterations: 16 })) stops.push(stop);
+    expect(stops).toEqual([undefined, undefined, 'iterations']);
+  });
+});
+
+describe('by the rules', () => {
+  test('any game is simulated, and the numbers are of the same size', () => {
+    const own = endRule('at-forty', (_, { scores }) => scores.some(points => points >= 400));
+    const ownRules = extendRules(rules, { ending: [...rules.ending, own] });
+    const begun = newGame(ownRules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+    const there = unwrap(positionOf(ownRules, begun.game, 0));
+    expect(simulation(there)).toEqual({
+      ok: false,
+      error: [{ code: 'own-rules', part: 'ending', names: ['at-forty'] }],
+    });
+    const { plays } = made({ by: 'rules', n: 2 }, there).run({ iterations: 24 });
+    expect(plays.map(({ n }) => n)).toEqual([12, 12]);
+    const [fast] = made({ n: 2 }, opening).run({ iterations: 128 }).plays;
+    expect(Math.abs((plays[0]?.equity ?? 0) - (fast?.equity ?? 0))).toBeLessThan(40);
+  });
+
+  test('three seats', () => {
+    const begun = newGame(rules, { seats: 3, seed: 'tea', racks: ['HORNETS'] });
+    const there = unwrap(positionOf(rules, begun.game, 0));
+    expect(simulation(there)).toEqual({ ok: false, error: [{ code: 'seats', least: 3, most: 3 }] });
+    expect(made({ by: 'rules', n: 2 }, there).run({ iterations: 8 }).iterations).toBe(8);
+  });
+});
+
+describe('refusals', () => {
+  const refused = (options: SimulationOptions, of = opening): unknown => {
+    const result = simulation(of, options);
+    return result.ok ? undefined : result.error;
+  };
+
+  test('are coded', () => {
+    expect(refused({ candidates: ['8H NO', 'exchange 3', '8H QUIZ', 'resign', '1A NO', 'exchange QU'] })).toEqual(
+      [1, 2, 3, 4, 5].map(move => ({ code: 'bad-move', move })),
+    );
+    expect(refused({ leaves: noLeaves(german) })).toEqual([
+      { code: 'other-leaves', leaves: 'german', game: 'english' },
+    ]);
+    const asleep = unwrap(positionOf(rules, game, 1));
+    expect(refused({}, asleep)).toEqual([{ code: 'not-to-move', seat: 1 }]);
+    const blind = unwrap(positionOf(rules, viewFor(rules, game, 1), 0));
+    expect(refused({}, blind)).toEqual([{ code: 'rack-unknown', tiles: 7 }]);
+    expect(refused({ prior: { seat: 0, leaves: [] } })).toEqual([{ code: 'bad-prior' }]);
+    expect(refused({ prior: { seat: 1, leaves: [{ tiles: 'JJ', weight: 1 }] } })).toEqual([{ code: 'bad-prior' }]);
+  });
+
+  test('options that are none are mistakes of the program', () => {
+    expect(() => simulation(opening, { plies: 101 })).toThrow(RangeError);
+    expect(() => simulation(opening, { sure: 1 })).toThrow('sure is a number from 0.5 to 0.9999');
+    expect(() => simulation(opening, { candidates: [] })).toThrow(RangeError);
+    expect(() => made().run({ iterations: -1 })).toThrow(RangeError);
+    expect(() => made().jobs(0)).toThrow(RangeError);
+  });
+
+  test('jobs and sums that are not as they were made', () => {
+    const sim = made();
+    const [job] = sim.jobs(1);
+    const [first, second] = sim.jobs(2);
+    const sums = unwrap(runJob(rules, job, { leaves }));
+    expect(runJob(rules, { ...job, plies: -1 })).toEqual({
+      ok: false,
+      error: [{ code: 'bad-job', path: 'plies', found: '-1' }],
+    });
+    expect(runJob(rules, { ...job, to: 0 })).toMatchObject({ ok: false, error: [{ code: 'bad-job', path: 'to' }] });
+    expect(runJob(rules, undefined)).toMatchObject({ ok: false });
+    expect(runJob(classic({ dictionary: buildGraph(english, ['no']), rackSize: 6 }), job)).toMatchObject({
+      ok: false,
+      error: [{ code: 'bad-job', path: 'game.rules', found: 'other-rules' }],
+    });
+    expect(sim.add({ ...sums, coarseProducts: [] })).toMatchObject({ ok: false });
+    expect(sim.add({ ...sums, key: '' })).toEqual({ ok: false, error: [{ code: 'other-job' }] });
+    const half = unwrap(runJob(rules, first, { leaves }));
+    unwrap(sim.add(half));
+    expect(sim.add(half)).toEqual({ ok: false, error: [{ code: 'added-before' }] });
+    expect(sim.add(sums)).toEqual({ ok: false, error: [{ code: 'added-before' }] });
+    unwrap(sim.add(unwrap(runJob(rules, second, { leaves }))));
+    expect(sim.now().iterations).toBe(64);
+  });
+});
