@@ -40,7 +40,6 @@ export function setupForm(games: readonly GameScreen[]): SetupForm {
   const names = [...NAMES];
   let tableName = '';
   let seed = '';
-  let isAdvanced = false;
   let begin: (setup: TableSetup, seconds: number, name: string) => void = () => undefined;
   const bots = new Set([1]);
   const element = h('div', { class: 'form' });
@@ -129,10 +128,8 @@ export function setupForm(games: readonly GameScreen[]): SetupForm {
       textField('Name of the table', tableName, text => (tableName = text)),
       h(
         'details',
-        {
-          open: isAdvanced,
-          ontoggle: ({ target }: Event) => (isAdvanced = target instanceof HTMLDetailsElement && target.open),
-        },
+        // as it stands there now: an event that says so comes later
+        { open: element.querySelector('details')?.open === true },
         h('summary', {}, 'Advanced'),
         ...(chosen === undefined || chosen.variations.length === 0
           ? []

@@ -52,6 +52,8 @@ export interface Tab {
 export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): Tab {
   let state = NOTHING;
   let round = 0;
+  /** One table is gone to after the other. */
+  let sitting: Promise<unknown> = Promise.resolve();
   let clock: ReturnType<typeof setInterval> | undefined;
   /** Under which name this table is kept; none where it is only looked at. */
   let kept: Pick<KeptTable, 'id' | 'name'> | undefined;
@@ -121,7 +123,8 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     }
     patch({ notes: [] });
     await keep();
-    await refresh();
+    // whoever has looked meanwhile has seen this move, and goes on
+    if (mine === round) await refresh();
   }
 
   /** What a request came to: the reasons against it, or the table after it. */
@@ -163,9 +166,10 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
 
   /** Sees what the tiles would do where they lie. */
   async function tryDraft(): Promise<void> {
-    const mine = ++round;
+    const { laid, claims } = state;
     const tried = await ask('tried', seat(), draft());
-    if (mine !== round) return;
+    // not by the round: a bot that thinks meanwhile still moves
+    if (laid !== state.laid || claims !== state.claims) return;
     patch({ tried, reasons: [] });
     draw();
     announce(tried.said);
@@ -452,16 +456,16 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
   );
 
   /** Goes to another table: the game comes by a request, and is kept under this name. */
-  async function sitDown(request: Promise<Outcome>, at: typeof kept, seconds: number): Promise<boolean> {
+  async function sitDown(request: () => Promise<Outcome>, at: typeof kept, seconds: number): Promise<boolean> {
     const before = kept;
     kept = undefined;
     // what a bot of the table before still thinks about is not played at this one
-    const mine = ++round;
-    const { reasons, said } = await request;
+    round++;
+    const { reasons, said } = await request();
     if (reasons.length > 0) {
       kept = before;
       tell(...reasons.map(({ text }) => text));
-      run(letBotsMove(mine));
+      if (state.screen !== undefined) await refresh();
       return false;
     }
     kept = at;
@@ -474,14 +478,23 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     return true;
   }
 
+  /** Does this when whoever goes to another table is there: what is kept under a name is the game of that table. */
+  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const done = sitting.then(work);
+    sitting = done.catch(() => undefined);
+    return done;
+  }
+
   const begin = (setup: TableSetup, seconds: number, name: string): Promise<boolean> =>
-    sitDown(ask('begin', setup), { id: crypto.randomUUID(), name }, seconds);
+    inTurn(() => sitDown(() => ask('begin', setup), { id: crypto.randomUUID(), name }, seconds));
 
   /** Opens a table that is kept; one that cannot be read is said, and stays where it is. */
-  async function openKept({ id, name, text, seconds }: KeptTable): Promise<boolean> {
-    const isThere = await sitDown(ask('load', text), { id, name }, seconds);
-    if (!isThere) tell(`The table “${name}” cannot be read. It is still kept, in the list of tables.`);
-    return isThere;
+  function openKept({ id, name, text, seconds }: KeptTable): Promise<boolean> {
+    return inTurn(async () => {
+      const isThere = await sitDown(() => ask('load', text), { id, name }, seconds);
+      if (!isThere) tell(`The table “${name}” cannot be read. It is still kept, in the list of tables.`);
+      return isThere;
+    });
   }
 
   /** The bot's lexicon is made ready while the first move is thought about. */
@@ -541,7 +554,7 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
   function takeFile(file: File | undefined): void {
     if (file === undefined) return;
     const at = { id: crypto.randomUUID(), name: file.name.replace(/\.json$/, '') };
-    run(file.text().then(text => sitDown(ask('load', text), at, 0)));
+    run(file.text().then(text => inTurn(() => sitDown(() => ask('load', text), at, 0))));
   }
 
   const tools = h(
@@ -580,7 +593,8 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     'div',
     { class: 'split table-tab' },
     h('div', { class: 'main-column' }, grid.element, hand),
-    h('div', { class: 'side' }, seats, duty, preview, over, handOver, buttons, tools, turns, advanced),
+    // what grows while bots play stands below the tools: a button that moves under the pointer is not pressed
+    h('div', { class: 'side' }, seats, tools, duty, preview, over, handOver, buttons, turns, advanced),
   );
 
   /** The game of the link, else the last table that is kept, else a new game. */
@@ -588,16 +602,17 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     form = setupForm(await ask('games'));
     const linked = fromLink(location.hash);
     const fresh = { id: crypto.randomUUID(), name: 'From a link' };
-    if (linked !== undefined) {
-      const isMoment = await sitDown(ask('follow', linked), undefined, 0);
-      if (isMoment && state.screen?.isMoment === true) return;
-      if (isMoment) {
+    const isFollowed =
+      linked !== undefined &&
+      (await inTurn(async () => {
+        const isThere = await sitDown(() => ask('follow', linked), undefined, 0);
+        if (!isThere || state.screen?.isMoment === true) return isThere;
         kept = fresh;
         history.replaceState(null, '', '#table');
         await keep();
-        return;
-      }
-    }
+        return true;
+      }));
+    if (isFollowed) return;
     const notes = [...state.notes];
     const last = await keptTables().then(
       ([table]) => table,
