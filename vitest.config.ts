@@ -2,23 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { patterns, specifierOf } from './.tools/entries.mjs';
 import { builtSources } from './test/built-sources.ts';
+import { heavyWaiting } from './test/heavy-turns.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Suites of whole processes that take a minute and more: one of them a day, by the gate's seed, which is its date. */
-const IN_TURN = [
-  'test/house/mutate.heavy.ts',
-  'test/cli/verify-pool.heavy.ts',
-  'test/examples/archive-queue.heavy.ts',
-  'test/house/fuzz.heavy.ts',
-  'test/house/watchdog.heavy.ts',
-];
-
-/** Those whose turn it is not. With `TILEWRIGHT_ALL=1`, or where suites are named, all are asked. */
+/** Heavy files whose turn it is not. With `TILEWRIGHT_ALL=1`, or where suites are named, all are asked. */
 function waiting(): readonly string[] {
   const { FC_SEED: seed, TILEWRIGHT_ALL: all } = process.env;
   if (seed === undefined || all !== undefined || process.argv.some(word => word.includes('.heavy'))) return [];
-  return IN_TURN.filter((_, n) => n !== Number(seed) % IN_TURN.length);
+  return heavyWaiting(Number(seed));
 }
 
 /**
@@ -56,7 +48,7 @@ export default defineConfig(({ mode }) => {
       // says what is running, for the watchdog of the global setup
       runner: 'test/runner.ts',
       // the gate counts what ran from a report
-      reporters: ['default', './test/summary.ts', ...json],
+      reporters: ['default', ['./test/summary.ts', { files: heavy ? waiting().length : 0 }], ...json],
       globalSetup: ['test/global-setup.ts'],
       setupFiles: ['test/setup.ts'],
       testTimeout: heavy ? 300_000 : 20_000,

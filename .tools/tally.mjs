@@ -2,7 +2,8 @@
  * The end of the gate, from the JSON reports of its suites: how many tests need the data that may not be published,
  * what was not run, how many passed and failed. `node .tools/tally.mjs <stranger.json> <rest.json> <data.json>
  * <heavy.json> <failed steps> <broken suites>`. The first suite ran without the data; the second asked what had waited
- * there for its turn; the third has the files that need the data, and is not there where the data is not. Exit code 1 when something failed, or was not run without needing the data.
+ * there for its turn; the third has the files that need the data, and has no name where the data is not. One report may
+ * be both the second and the third. Exit code 1 when something failed, or was not run without needing the data.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -55,7 +56,7 @@ export function tally([stranger = [], rest, data, heavy = []], steps, broken) {
   const passed = all.filter(({ status }) => status === 'passed').length;
   let failed = all.filter(({ status }) => status === 'failed').length;
   // a file that does not even load has no failed test of its own
-  for (const { status, assertionResults } of [...stranger, ...(rest ?? []), ...(data ?? []), ...heavy])
+  for (const { status, assertionResults } of new Set([...stranger, ...(rest ?? []), ...(data ?? []), ...heavy]))
     if (status === 'failed' && !assertionResults.some(test => test.status === 'failed')) failed += 1;
   // a suite may fail as a whole, with all its tests passed (an error between tests, a threshold)
   if (failed === 0 && steps === 0) failed += broken;
@@ -86,7 +87,9 @@ function suitesOf(file) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [stranger = '', rest = '', data = '', heavy = '', steps, broken] = process.argv.slice(2);
-  const { lines, good } = tally([stranger, rest, data, heavy].map(suitesOf), Number(steps), Number(broken));
+  const [first, second, last] = [stranger, rest, heavy].map(suitesOf);
+  const third = data === rest ? second : suitesOf(data);
+  const { lines, good } = tally([first, second, third, last], Number(steps), Number(broken));
   console.log(lines.join('\n'));
   process.exitCode = good ? 0 : 1;
 }

@@ -47,8 +47,8 @@ function letWait(file: RunnerTestFile, turns: 'taken' | 'rest'): void {
   });
   const waiting = new Set(waitingIn(file.name, names, inject('seed')));
   for (const [at, test] of tests.entries()) {
-    // the data has a run of its own, of all tests that need it
-    const asked = turns === 'taken' ? !waiting.has(at) : waiting.has(at) && test.tags?.includes('shared-data') !== true;
+    // all that need the data are among the rest: the run before had none
+    const asked = turns === 'taken' ? !waiting.has(at) : waiting.has(at) || test.tags?.includes('shared-data') === true;
     if (asked || (test.mode !== 'run' && test.mode !== 'queued' && turns === 'taken')) continue;
     test.mode = 'skip';
     test.meta.waits = true;

@@ -11,8 +11,16 @@ const MOST = 10;
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`.padStart(8);
 
 export default class Summary implements Reporter {
+  readonly #files: number;
+
+  /** `files`: how many files wait for another day as a whole (`heavy-turns.ts`). */
+  constructor({ files = 0 }: { readonly files?: number } = {}) {
+    this.#files = files;
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
     console.log(summaryOf(modules));
+    if (this.#files > 0) console.log(`${this.#files} files wait for another day (test/heavy-turns.ts)`);
   }
 }
 

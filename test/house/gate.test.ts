@@ -79,6 +79,12 @@ test('what failed: tests, files that do not load, steps, and suites that failed 
   expect(failedOf([suite(ran('passed')), undefined, undefined, suite()], 0, 1)).toBe('1 passed, 1 failed');
 });
 
+test('one report may be that of what waited and that of the data: what does not load in it is counted once', () => {
+  const both = [...suite(ran('passed'), data('passed')), { name: 'y', status: 'failed', assertionResults: [] }];
+  const { lines, good } = tally([suite(data('skipped')), both, both, suite()], 0, 1);
+  expect([lines.at(-1), good]).toEqual(['2 passed, 1 failed', false]);
+});
+
 test('what waited in the first suite is asked in the second, and each test is counted once', () => {
   const waiting = { ...ran('skipped'), meta: { waits: true as const } };
   const first = suite(ran('passed'), waiting, waiting);

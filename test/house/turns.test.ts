@@ -1,6 +1,7 @@
 /** Tests that take turns: each has its turn within as many days as there are parts, and none is left out. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { heavyWaiting, PROCESSES, SAMPLES } from '../heavy-turns.ts';
 import { rowOf, TURNS, waitingIn } from '../turns.ts';
 
 const names = Array.from({ length: 23 }, (_, n) => (n % 3 === 0 ? `hostile saves ${n}` : `other ${n}`));
@@ -39,5 +40,26 @@ test('files that take turns are there, and wait for no more than a week', () => 
     expect(existsSync(file), file).toBe(true);
     expect(parts, file).toBeGreaterThan(1);
     expect(parts, file).toBeLessThanOrEqual(7);
+  }
+});
+
+test('heavy files that take turns are there, and each is asked within a week, more often than not if it is a sample', () => {
+  const days = Array.from({ length: 35 }, (_, day) => new Set(heavyWaiting(20_261_129 + day)));
+  for (const file of [...PROCESSES, ...SAMPLES]) expect(existsSync(file), file).toBe(true);
+  for (const file of SAMPLES) expect(days.filter(day => !day.has(file)).length, file).toBe(20);
+  for (const file of PROCESSES) expect(days.filter(day => !day.has(file)).length, file).toBe(7);
+  for (const day of days) expect(day.size).toBe((SAMPLES.length * 3) / 7 + PROCESSES.length - 1);
+});
+
+test('what a heavy file asks of itself in turn all meets a day of the file', () => {
+  const parts = SAMPLES.flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/partOf\([^\n]*, (\d+)\)|every = [^\n]*\? (\d+)/g)].map(
+      ([, part, every]) => [file, Number(part ?? every)] as const,
+    ),
+  );
+  expect(parts.length).toBeGreaterThan(10);
+  for (const [file, part] of parts) {
+    const days = Array.from({ length: 7 * part }, (_, day) => day).filter(day => !heavyWaiting(day).includes(file));
+    expect(new Set(days.map(day => day % part)).size, `${file}: ${part}`).toBe(part);
   }
 });

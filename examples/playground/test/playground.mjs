@@ -1,7 +1,7 @@
 /**
  * The playground in Chromium, as it is built: `npm run build && npm test`. CHROMIUM names the browser; without it the
- * usual places are looked at. Screenshots of all tabs go to `.reports/playground` of the repository; with `--pictures`
- * those of the README go to `screenshots` as well. Other words choose tests by their names. Exits 1 where something
+ * usual places are looked at. Screenshots of all tabs go to `.reports/playground` of the repository, but in the gate,
+ * whose clone nobody sees; with `--pictures` those of the README go to `screenshots` as well. Other words choose tests by their names. Exits 1 where something
  * fails, 2 where there is no browser or no build.
  */
 import assert from 'node:assert/strict';
@@ -1535,7 +1535,8 @@ for (const tab of ['table', 'record', 'review', 'position'])
         assert.deepEqual(await broken(page, { targets: colorScheme === 'light' }), [], name);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.ok(wide <= width, `${name}: the page is ${wide} px wide`);
-        await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: size === 'phone' });
+        if (process.env.CI === undefined)
+          await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: size === 'phone' });
         const { bare, scrolled } = await shadowsOf(page);
         assert.deepEqual(bare, [], `${name}: no shadow`);
         // on a phone the plays of a position are wider than the page; a record is longer than its view
