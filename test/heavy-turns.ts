@@ -13,7 +13,7 @@ export const PROCESSES: readonly string[] = [
   'test/house/watchdog.heavy.ts',
 ];
 
-/** Samples by chance, of other games each day, and sweeps: four sevenths of them a day, the longest on different days. */
+/** Samples by chance, of other games each day, and sweeps: four sevenths a day, the longest on different days. */
 export const SAMPLES: readonly string[] = [
   'test/laws/every-game.heavy.ts',
   'test/sweeps/games.heavy.ts',

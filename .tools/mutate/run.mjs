@@ -9,7 +9,8 @@
  *
  * `--keep file` adds to a list what was killed, `--json file` writes everything, `--jobs 2` works on two at once,
  * `--tests test/rules,test/lexicon` asks only tests in these folders, `--near` takes a sample of one folder by chance
- * and asks only the tests of that folder, `--seconds 20` asks of each mutant only as many tests as take so long,
+ * and asks only the tests of that folder (what none of them executes does not count), `--seconds 20` asks of each mutant
+ * only as many tests as take so long,
  * `--operator boundary` takes only changes of this kind, `--report a.json,b.json` tells what several runs came to,
  * `--minutes 2` stops then, but not before `--least 3` have been tried, `--root folder` is another package with a vitest.config.ts and sources in src.
  */
@@ -193,10 +194,14 @@ async function main() {
   );
   if (left.length > 0) console.log(`time is up: ${left.length} of ${chosen.length} were not tried`);
 
-  const alive = outcomes.filter(isAlive);
-  const counted = outcomes.filter(({ fate }) => fate !== 'not compiled');
-  if (counted.length < outcomes.length)
-    console.log(`${outcomes.length - counted.length} do not compile, and do not count`);
+  const compiled = outcomes.filter(({ fate }) => fate !== 'not compiled');
+  // tests of other folders may execute what those of its own do not: nobody asked them
+  const counted = options.near ? compiled.filter(({ fate }) => fate !== 'not executed') : compiled;
+  const alive = counted.filter(isAlive);
+  if (compiled.length < outcomes.length)
+    console.log(`${outcomes.length - compiled.length} do not compile, and do not count`);
+  if (counted.length < compiled.length)
+    console.log(`${compiled.length - counted.length} are executed by no test in ${options.tests}, and do not count`);
   console.log(`\n${table(counted)}\n`);
   for (const outcome of alive) console.log(lineOf(outcome));
   if (options.json !== undefined) {
