@@ -21,7 +21,8 @@ export default defineConfig(({ mode }) => {
   const heavy = mode === 'heavy' || process.env['TILEWRIGHT_HEAVY'] === '1';
   // coverage asks for the sources themselves, and who watches changes them
   const built = process.argv.includes('run') && !process.argv.some(word => word.startsWith('--coverage'));
-  const isPart = process.argv.some(word => word.startsWith('--shard'));
+  // the floor is of the whole suite
+  const isPart = process.argv.some(word => word.startsWith('--shard') || /^test\/|\.(?:test|heavy)\b/.test(word));
   const { TILEWRIGHT_REPORT: report } = process.env;
   const json: ['json', { outputFile: string }][] = report === undefined ? [] : [['json', { outputFile: report }]];
   return {
