@@ -473,3 +473,27 @@ test('a single tile in two words may be written in either direction: what makes 
   // one dot too many, or the other direction
   expect(fixed(LAST_TILE('13C R..'))).toBe(LAST_TILE('13C R..'));
 });
+
+test('two nicks that changed places, and two lines before or behind them, are two ways to tell it', () => {
+  const head = '#player1 W Wel\n#player2 D Dav\n';
+  const plays = ['DENOTWX 8H DETOX +42 42', 'AEELRST H1 RESLATED +80 80', '?AEEINW 6F ANTIWEEd +70 112'];
+  const game = (nicks: string): string =>
+    `${head}${[...plays, 'AAEEIIO -EAIO +0 80'].map((play, n) => `>${nicks.charAt(n)}: ${play}\n`).join('')}`;
+  for (const nicks of ['WDWD', 'DWDW']) expect(findingsOf(game(nicks))).toEqual([]);
+  for (const nicks of ['DWWD', 'WDDW']) expect([nicks, fixed(game(nicks))]).toEqual([nicks, game(nicks)]);
+});
+
+test('beside another mistake a rival counts also where later lines are told otherwise with it', () => {
+  const events = [
+    ...['Q: EINNSSX 8G NIX +20 20', 'N: EILQRTW J5 TWIER +27 27', 'Q: EENNRSS K6 ENS +22 42'],
+    ...['N: DEGHILQ 5D DELIGH. +24 51', 'Q: ENORSTU 10D TENOURS +72 114', 'N: AEIQTTV 11C QAT +30 81'],
+    ...['Q: FFIIRST 12A FRIT +39 153', 'N: ?AEHITV 4A HIVE +34 115', 'Q: ?BFILMS L1 FIMBLeS +92 245'],
+    ...['N: ?ABCKTV E9 V.. +6 121', 'Q: EEEGIIY M3 YE +28 273', 'N: ?ABCKOT N4 TOmBACK +79 200'],
+  ];
+  const text = `#player1 Q Q\n#player2 N N\n${events.map(event => `>${event}\n`).join('')}`;
+  expect(findingsOf(text)).toEqual([]);
+  // E twice: one is too many, or one is the blank, which the rack has as well
+  const twice = text.replace('12A FRIT', '12A FRIB').replace('4A HIVE', '4A HIVEE');
+  expect(findingsOf(twice).map(({ code }) => code)).toContain('not-in-set');
+  expect(fixed(twice)).toBe(twice);
+});

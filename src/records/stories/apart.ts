@@ -104,7 +104,7 @@ function certainAt(found: Case, scene: Scene): readonly Effect[] {
   ];
   for (const [of, story] of rivals) {
     if (story.changes.length > only.told.story.changes.length) continue;
-    const other = effectOf(found, of, story);
+    const other = effectOf(found, of, story, true);
     if (found.search.isSpent() || (other !== undefined && isRival(other, only))) return [];
   }
   return [only];
@@ -143,12 +143,30 @@ function keysOf(findings: readonly Finding[]): ReadonlySet<string> {
   return keys;
 }
 
-/** `undefined` where the story cannot be tried, or something is found that was not there. */
-function effectOf({ search, record, whole, keysFrom }: Case, scene: Scene, story: Story): Effect | undefined {
+/** What is wrong on a line, however it is told. */
+function codeText({ line, code }: Finding): string {
+  return `${line} ${code}`;
+}
+
+/**
+ * `undefined` where the story cannot be tried, or something is found that was not there. Of a `rival` what stays may be
+ * told otherwise: with other tiles on the board the sentences of later lines name others.
+ */
+function effectOf(
+  { search, record, whole, keysFrom }: Case,
+  scene: Scene,
+  story: Story,
+  rival: boolean = false,
+): Effect | undefined {
   const edited = editedRecord(record, story);
   if (edited === undefined) return undefined;
   const known = edited.anew ? [] : whole.replays.slice(0, edited.from + 1);
-  const before = keysFrom(edited.anew ? 0 : edited.from);
+  const from = edited.anew ? 0 : edited.from;
+  const before = keysFrom(from);
+  const there = rival ? whole.scenes.flatMap(({ index, open }) => (index >= from ? open : [])) : [];
+  const codes = new Set(there.map(codeText));
+  const isThere = (finding: Finding): boolean =>
+    rival ? codes.has(codeText(finding)) : before.has(`0 ${findingText(finding)}`);
   const last = lastOf(known);
   const begun =
     last === undefined
@@ -162,13 +180,16 @@ function effectOf({ search, record, whole, keysFrom }: Case, scene: Scene, story
     replay = replayEvent(replay, turn);
     replays.push(replay);
     for (const finding of openOf(replay.findings)) {
-      if (!before.has(`0 ${findingText(finding)}`)) return undefined;
+      if (!isThere(finding)) return undefined;
       found.push(finding);
     }
   }
   const after = keysOf(found);
-  if (replay === undefined || [...after].some(key => !before.has(key))) return undefined;
-  const gone = new Set([...before].filter(key => !after.has(key)));
+  if (replay === undefined || (!rival && [...after].some(key => !before.has(key)))) return undefined;
+  const still = new Set(rival ? found.map(codeText) : []);
+  const gone = rival
+    ? keysOf(there.filter(finding => !still.has(codeText(finding))))
+    : new Set([...before].filter(key => !after.has(key)));
   return { told: toldOf(scene, story), scene, gone, record: edited.record, replays };
 }
 

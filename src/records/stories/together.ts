@@ -66,7 +66,7 @@ function solutionsFrom(search: Search, scene: Scene, stories: number, deep: bool
     const next = sceneAfter(search, scene, story);
     if (next === 'flawless') {
       if (stories === 1) add([told]);
-    } else if (next !== undefined && stories > 1 && isFurther(scene, next))
+    } else if (next !== undefined && stories > 1 && (isFurther(scene, next) || story.cause === 'nick-slip'))
       for (const rest of solutionsFrom(search, next, stories - 1, deep).values())
         if (!rest.some(other => collide(other.story, story))) add([told, ...rest]);
     if (search.isSpent()) break;
