@@ -497,3 +497,15 @@ test('beside another mistake a rival counts also where later lines are told othe
   expect(findingsOf(twice).map(({ code }) => code)).toContain('not-in-set');
   expect(fixed(twice)).toBe(twice);
 });
+
+test('a bonus or overtime paid twice, with totals that go on, may be for two words or two minutes', () => {
+  const bonus = (second: number): string =>
+    `${HEAD}>A: HORNETS 8H HORN +14 14\n>B: AMTEAFR 9G AM +12 12\n>B: (challenge) +5 17\n` +
+    `>B: (challenge) +5 ${second}\n>A: ETSDLAN -LAN +0 14\n`;
+  const minutes = (total: number): string =>
+    behind(OUT, '(U) +2 448', '>Nettle:  (time) -10 438', `>Nettle:  (time) -10 ${total}`);
+  for (const text of [bonus(22), minutes(428)]) {
+    expect(findingsOf(text).filter(({ severity }) => severity === 'error')).toHaveLength(1);
+    expect(fixed(text)).toBe(text);
+  }
+});

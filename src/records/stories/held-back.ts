@@ -32,7 +32,8 @@ export function areHeldBack(record: RecordedGame, stories: readonly Story[]): bo
 /**
  * Does a line of the record bear the story out that no story of these changes? Of a total the next one of the player
  * does; of totals that are shifted an earlier one: whose first total is off may have begun with points. Of a score the
- * total of its own line does. The others bear themselves out: with them, turns and totals agree.
+ * total of its own line does, of a bonus or overtime paid again the next total. The others bear themselves out: with them,
+ * turns and totals agree.
  */
 function isWitnessed(record: RecordedGame, { cause, changes }: Story, stories: readonly Story[]): boolean {
   const { events } = record;
@@ -46,7 +47,17 @@ function isWitnessed(record: RecordedGame, { cause, changes }: Story, stories: r
     !stories.some(story => story.changes.some(of => of.line === witness.line && ('remove' in of || isOfTotal(of))));
   if (cause === 'total-slip') return isKept(events.slice(index + 1).find(isOwn));
   if (cause === 'totals-shifted') return isKept(events[lastBefore(record, index, isOwn)]);
+  if (cause === 'line-repeated' && isPaidAgain(events[index - 1], event))
+    return isKept(events.slice(index + 1).find(isOwn));
   return cause !== 'score-slip' || isKept(event);
+}
+
+/**
+ * A payment once more whose total goes on: two lines of equal price may be two words that were challenged, or two
+ * minutes of overtime.
+ */
+function isPaidAgain(last: RecordedEvent | undefined, { type, cumulative }: RecordedEvent): boolean {
+  return (type === 'challenge-bonus' || type === 'time') && cumulative !== last?.cumulative;
 }
 
 function isOfTotal(change: Change): boolean {
