@@ -32,8 +32,8 @@ export function areHeldBack(record: RecordedGame, stories: readonly Story[]): bo
 /**
  * Does a line of the record bear the story out that no story of these changes? Of a total the next one of the player
  * does; of totals that are shifted an earlier one: whose first total is off may have begun with points. Of a score the
- * total of its own line does, of a bonus or overtime paid again the next total. The others bear themselves out: with them,
- * turns and totals agree.
+ * total of its own line does; of a bonus or overtime paid again the next total. The others bear themselves out: with
+ * them, turns and totals agree.
  */
 function isWitnessed(record: RecordedGame, { cause, changes }: Story, stories: readonly Story[]): boolean {
   const { events } = record;
