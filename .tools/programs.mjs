@@ -30,7 +30,7 @@ export const built = {
   'test/fixtures/programs/whole-game.ts': 32.1,
   'examples/a1-quick-start.ts': 36.4,
   'examples/a3-server.ts': 39.2,
-  'test/fixtures/programs/verifier.ts': 82.0,
+  'test/fixtures/programs/verifier.ts': 83.0,
   'test/fixtures/programs/bot.ts': 69.0,
 };
 
