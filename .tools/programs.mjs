@@ -10,7 +10,7 @@ export const programs = {
   'examples/a1-quick-start.ts': 35.4,
   'examples/a3-server.ts': 38.2,
   'test/fixtures/programs/verifier.ts': 79.0,
-  'test/fixtures/programs/bot.ts': 67.7,
+  'test/fixtures/programs/bot.ts': 68.0,
 };
 
 /**

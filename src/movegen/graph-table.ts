@@ -9,6 +9,7 @@
  * Bit 0 is the separator of the GADDAG, bits 1 to 30 are letters, and bit 31 is all others: its pair leads to another
  * record of the node, of the letters from 31 on.
  */
+import type { Slices } from '../core/slices.ts';
 import type { Machine } from './machine.ts';
 import {
   BONUSES,
@@ -43,18 +44,13 @@ export interface Walkable extends Pick<WordGraph, 'nodes' | 'dawg' | 'gaddag'> {
 }
 
 /** The graph as the generator walks it; `undefined` where it has no room for it. */
-export function walkable({ alphabet, ...graph }: WordGraph): Walkable | undefined {
+export function* walkable({ alphabet, ...graph }: WordGraph): Slices<Walkable | undefined> {
   const { nodes, dawg, gaddag } = graph;
   try {
     if (gaddag === 0 && dawg !== 0) {
-      const beginnings = beginningsOf(nodes, dawg, alphabet.letters.length);
-      const made = {
-        nodes,
-        dawg,
-        gaddag,
-        anyOrder: false,
-        backwards: { beginnings, size: unfoldedSize(beginnings, alphabet.letters.length) },
-      };
+      const beginnings = yield* beginningsOf(nodes, dawg, alphabet.letters.length);
+      const size = yield* unfoldedSize(beginnings, alphabet.letters.length);
+      const made = { nodes, dawg, gaddag, anyOrder: false, backwards: { beginnings, size } };
       if (hasRoom(made)) return made;
     }
     // a GADDAG takes less room, for what is alike in it is one

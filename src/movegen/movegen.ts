@@ -7,6 +7,7 @@ export { sample, findPlacement, type SampleOptions } from '../search/sample.ts';
 export { randomFrom, type Random } from '../core/random.ts';
 export type { PositionFault } from './plan.ts';
 export { positionOf, type Position, type PositionOptions } from './position.ts';
+export { prepareWords } from './prepare.ts';
 export { visitPlays } from './visit.ts';
 export { countPlays, listPlays } from './list.ts';
 export type { Exchange } from '../search/exchanges.ts';

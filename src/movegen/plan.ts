@@ -4,6 +4,7 @@
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
+import { atOnce, type Slices } from '../core/slices.ts';
 import { isEmptyBoard, type Board } from '../board/board.ts';
 import type { GameData } from '../engine/game.ts';
 import type { CrosswordRules, PlacementRule, Rules, ScoreRule } from '../engine/rules.ts';
@@ -80,6 +81,23 @@ export type PositionFault =
   /** The game has no such seat. */
   | { readonly code: 'no-seat'; readonly seat: Seat };
 
+/** Words as the generator walks them, kept with their lexicon: `'too-large'` where it has no room for them. */
+export const walkableOf: (lexicon: WordGraph | AnyOrder) => Slices<Walkable | 'too-large'> = newWalkables();
+
+function newWalkables(): typeof walkableOf {
+  const graphs = new WeakMap<WordGraph | AnyOrder, Walkable | 'too-large'>();
+  return function* (lexicon) {
+    const made =
+      graphs.get(lexicon) ??
+      (isAnyOrder(lexicon) ? walkableAnyOrder(lexicon) : yield* walkable(lexicon)) ??
+      'too-large';
+    // whoever asked while this rested has made it at once
+    const known = graphs.get(lexicon) ?? made;
+    graphs.set(lexicon, known);
+    return known;
+  };
+}
+
 /** The plan of rules and a lexicon, which is kept with both, or every reason why they cannot be served. */
 export const planFor: PlanFor = newPlans();
 
@@ -87,26 +105,18 @@ type PlanFor = (rules: CrosswordRules, lexicon: Dictionary | undefined) => Resul
 
 function newPlans(): PlanFor {
   const plans = new WeakMap<CrosswordRules, WeakMap<Dictionary, Plan>>();
-  const graphs = new WeakMap<WordGraph | AnyOrder, Walkable | 'too-large'>();
   return (rules, lexicon) => {
     const known = lexicon && plans.get(rules)?.get(lexicon);
     if (known !== undefined) return ok(known);
     const faults = faultsOf(rules, lexicon);
     if (faults.length > 0 || !isSearchable(lexicon)) return err(faults);
     const letters = rules.alphabet.blank - 1;
-    const walked = letters > MOST_LETTERS && !isAnyOrder(lexicon) ? undefined : walkableOf(lexicon);
+    const walked = letters > MOST_LETTERS && !isAnyOrder(lexicon) ? undefined : atOnce(walkableOf(lexicon));
     if (walked === 'too-large' && letters <= NEAR_LETTERS) return err([{ code: 'lexicon-too-large' }]);
     const plan = newPlan(rules, { lexicon, ...waysOf(lexicon, letters, walked === 'too-large' ? undefined : walked) });
     plans.set(rules, (plans.get(rules) ?? new WeakMap<Dictionary, Plan>()).set(lexicon, plan));
     return ok(plan);
   };
-
-  function walkableOf(lexicon: WordGraph | AnyOrder): Walkable | 'too-large' {
-    const known =
-      graphs.get(lexicon) ?? (isAnyOrder(lexicon) ? walkableAnyOrder(lexicon) : walkable(lexicon)) ?? 'too-large';
-    graphs.set(lexicon, known);
-    return known;
-  }
 }
 
 function faultsOf(rules: CrosswordRules, lexicon: Dictionary | undefined): readonly PositionFault[] {

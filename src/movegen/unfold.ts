@@ -6,6 +6,7 @@
  *
  * Nodes from which the same follows are not made one, as they are in a KWG: to find them takes most of that second.
  */
+import type { Slices } from '../core/slices.ts';
 import { lengthOf, letterFromEnd, sharedFromEnd, sortBeginnings, type Beginnings } from '../lexicon/beginnings.ts';
 import { ACCEPTS, CHILD, fromBelow, LAST, LETTER_SHIFT, type Nodes } from '../lexicon/nodes.ts';
 import { NEAR_LETTERS, RECORDS } from './assembly/memory.ts';
@@ -13,7 +14,7 @@ import { farBit, nearBit } from './letter-bits.ts';
 import type { Machine } from './machine.ts';
 
 /** The beginnings of the words of a DAWG. @throws RangeError for more than 8,388,608. */
-export function beginningsOf(nodes: Nodes, dawg: number, letters: number): Beginnings {
+export function* beginningsOf(nodes: Nodes, dawg: number, letters: number): Slices<Beginnings> {
   const counts = new Float64Array(nodes.length);
   fromBelow(nodes, dawg, at => {
     counts[at] = 1 + (counts[(nodes[at] ?? 0) & CHILD] ?? 0) + (counts[nextNode(nodes, at)] ?? 0);
@@ -23,24 +24,29 @@ export function beginningsOf(nodes: Nodes, dawg: number, letters: number): Begin
     childOf: (at: number) => (nodes[at] ?? 0) & CHILD,
     nextOf: (at: number) => nextNode(nodes, at),
   };
-  return sortBeginnings(lists, dawg, counts[dawg] ?? 0, letters);
+  yield;
+  return yield* sortBeginnings(lists, dawg, counts[dawg] ?? 0, letters);
 }
 
 function nextNode(nodes: Nodes, at: number): number {
   return ((nodes[at] ?? LAST) & LAST) === 0 ? at + 1 : 0;
 }
 
+/** So many beginnings are looked at between two rests. */
+const SLICE = 1 << 17;
+
 /**
  * How many numbers all records together take at most: three for each letter that is read, two for each separator. A
  * letter from 31 on may need a record of its own, three numbers more.
  */
-export function unfoldedSize(beginnings: Beginnings, letters: number): number {
+export function* unfoldedSize(beginnings: Beginnings, letters: number): Slices<number> {
   const { nodes } = beginnings;
   let size = 3;
   for (let i = 1; i < nodes.length; i++) {
     const length = lengthOf(beginnings, i);
     const shared = i === 1 ? 0 : sharedFromEnd(beginnings, i - 1, i);
     size += 2 + 3 * (length - shared);
+    if (i % SLICE === 0) yield;
     if (letters <= NEAR_LETTERS) continue;
     for (let n = shared; n < length; n++) if (letterFromEnd(beginnings, i, n) > NEAR_LETTERS) size += 3;
   }
@@ -72,6 +78,21 @@ export function foldAt(
     records[node + 1] = to;
     records[node + 2] = depth;
     return node;
+  };
+
+  /** Where the row ends whose beginnings all have this letter there, as the one at `from` has. */
+  const rowEnd = (from: number, to: number, depth: number, letter: number): number => {
+    let at = from;
+    let step = 1;
+    // most rows are short, some have a tenth of all beginnings: steps grow, and then a half is left each time
+    for (; at + step < to && letterFromEnd(beginnings, at + step, depth) === letter; step *= 2) at += step;
+    let end = Math.min(at + step, to);
+    while (end - at > 1) {
+      const middle = (at + end) >>> 1;
+      if (letterFromEnd(beginnings, middle, depth) === letter) at = middle;
+      else end = middle;
+    }
+    return end;
   };
 
   const unfold = (node: number): void => {
@@ -107,10 +128,11 @@ export function foldAt(
       }
       let arcs = 0;
       let others = 0;
-      for (; at < to && letterFromEnd(beginnings, at, depth) === letter; at++) {
+      for (const all = rowEnd(from, to, depth, letter); at < all;) {
         const next = letterFromEnd(beginnings, at, depth + 1);
         arcs |= nearBit(next);
         others |= farBit(next);
+        at = rowEnd(at, all, depth + 1, next);
       }
       if ((arcs & 1) !== 0) {
         const last = nodes[beginnings.nodes[from] ?? 0] ?? 0;
@@ -131,9 +153,11 @@ export function foldAt(
   let arcs = 0;
   let others = 0;
   const count = beginnings.nodes.length;
-  for (let i = 1; i < count; i++) {
-    arcs |= nearBit(letterFromEnd(beginnings, i, 0));
-    others |= farBit(letterFromEnd(beginnings, i, 0));
+  for (let at = 1; at < count;) {
+    const letter = letterFromEnd(beginnings, at, 0);
+    arcs |= nearBit(letter);
+    others |= farBit(letter);
+    at = rowEnd(at, count, 0, letter);
   }
   fold(1, count, 0);
   end += roomFor(arcs, others);

@@ -40,8 +40,9 @@ test('the best plays of a position bring no leaves, and pay nothing for them', a
     "import { positionOf, topPlays } from 'tilewright/movegen';\nconsole.log(positionOf, topPlays);",
   );
   expect(sources.filter(file => /^(?:leaves|bots)\//.test(file))).toEqual([]);
-  // 38.58 kB at 7f40bec, before leaves were in the kernel; 38.81 since one function reads options, moves and JSON
-  expect(size).toBeLessThanOrEqual(38.9);
+  // 38.58 kB at 7f40bec, before leaves were in the kernel; 38.81 since one function reads options, moves and JSON;
+  // 39.21 since words can be prepared in pieces
+  expect(size).toBeLessThanOrEqual(39.3);
 });
 
 test('a layout brings no game', async () => {

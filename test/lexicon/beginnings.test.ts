@@ -8,6 +8,7 @@ import {
   sortBeginnings,
   type Beginnings,
 } from '../../src/lexicon/beginnings.ts';
+import { atOnce } from '../../src/core/slices.ts';
 import { registerWords } from '../../src/lexicon/dawg.ts';
 import { newRegister } from '../../src/lexicon/register.ts';
 import { MOST_BEGINNINGS } from '../../src/lexicon/nodes.ts';
@@ -43,7 +44,7 @@ test('every beginning once, in its place, and what neighbours share', () => {
       const texts = new Set(words.flatMap(word => Array.from(word, (_, i) => word.slice(0, i + 1))));
       const backwards = [...texts].map(text => Array.from(text, letter => letter.charCodeAt(0)).reverse());
       const expected = backwards.sort(compare);
-      const made = sortBeginnings(register, registerWords(register, words), texts.size, most);
+      const made = atOnce(sortBeginnings(register, registerWords(register, words), texts.size, most));
       expect(expected.map((_, i) => readBackwards(made, i + 1))).toEqual(expected);
       expect(expected.map((_, i) => lengthOf(made, i + 1))).toEqual(expected.map(letters => letters.length));
       for (let i = 1; i < expected.length; i++) {
@@ -66,5 +67,5 @@ function compare(one: readonly number[], other: readonly number[]): number {
 
 test('no more of them than may be visited', () => {
   const register = newRegister(1);
-  expect(() => sortBeginnings(register, 0, MOST_BEGINNINGS, 26)).toThrow(RangeError);
+  expect(() => atOnce(sortBeginnings(register, 0, MOST_BEGINNINGS, 26))).toThrow(RangeError);
 });

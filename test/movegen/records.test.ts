@@ -4,6 +4,7 @@ import type { Alphabet } from 'tilewright';
 import { anyOrderSet, buildGraph } from 'tilewright/lexicon';
 import { defineAlphabet } from 'tilewright/rules';
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../src/core/slices.ts';
 import { CHOICE_ENDS, FAR, LETTER, NEAR_LETTERS, RECORDS, SIZE, SQUARES } from '../../src/movegen/assembly/memory.ts';
 import { haveRoom } from '../../src/movegen/choices.ts';
 import { walkable, walkableAnyOrder } from '../../src/movegen/graph-table.ts';
@@ -87,7 +88,7 @@ describe('records say what words the graph has', () => {
     const alphabet = alphabetOf(count);
     fc.assert(
       fc.property(wordsOf(count), fc.boolean(), (words, gaddag) => {
-        const graph = walkable(buildGraph(alphabet, spelt(words), { gaddag }));
+        const graph = atOnce(walkable(buildGraph(alphabet, spelt(words), { gaddag })));
         if (graph === undefined) throw new Error('no room for a few words');
         const { node, arcs } = arena.tableOf(graph);
         const { paths, size, wrong } = readRecords(node, arcs);
@@ -125,7 +126,7 @@ test.each([
   ],
   ['a letter from 31 on, which may need a record of its own', 31, [[1, 31]], 3 + 3 * 3 + 2 * 2 + 3],
 ] as const)('room for the ends of beginnings, three a letter and two a separator: %s', (_, count, words, size) => {
-  const graph = walkable(buildGraph(alphabetOf(count), spelt(words), { gaddag: false }));
+  const graph = atOnce(walkable(buildGraph(alphabetOf(count), spelt(words), { gaddag: false })));
   expect(graph?.backwards?.size).toBe(size);
 });
 

@@ -5,6 +5,7 @@ import { english } from 'tilewright/alphabets/english';
 import { openEnglish } from 'tilewright/lexica/open-english';
 import { buildGraph } from 'tilewright/lexicon';
 import { listPlays, topPlays, visitPlays } from 'tilewright/movegen';
+import { atOnce } from '../../src/core/slices.ts';
 import { RECORDS } from '../../src/movegen/assembly/memory.ts';
 import { walkable } from '../../src/movegen/graph-table.ts';
 import { newKernel } from '../../src/movegen/kernel.ts';
@@ -47,7 +48,7 @@ test('two lexica by turns, the second while plays of the first are shown', () =>
 });
 
 test('no more of the GADDAG is made than walks come to', () => {
-  const graph = walkable(openEnglish());
+  const graph = atOnce(walkable(openEnglish()));
   expect(graph?.backwards?.size).toBeGreaterThan(5_000_000);
   const { arena, part } = newKernel();
   const { node } = arena.tableOf(graph!);
