@@ -1,6 +1,8 @@
 /** Judges of wrong challenges: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
+import { leaves } from '../replay/facts.ts';
 import { quantity } from '../wording.ts';
+import { differing, NOTHING, type Finder } from './judge.ts';
 import { NAME_RULES } from './what-to-do.ts';
 
 /** Findings about wrong challenges. */
@@ -37,4 +39,12 @@ export const CHALLENGE_GUIDE: { readonly [Code in keyof typeof CHALLENGE]: Guide
     todo: 'Take one of the two lines out; several words that were challenged together are one line.',
   },
   'turn-not-lost': { means: 'A turn is lost by a challenge that costs none.', todo: NAME_RULES },
+};
+
+/** Of a wrong challenge that pays otherwise. */
+export const findBonus: Finder<typeof CHALLENGE> = facts => {
+  const found = facts.event.type === 'challenge-bonus' ? differing(facts) : undefined;
+  if (found === undefined) return NOTHING;
+  const { beside, ...points } = found;
+  return [{ fact: { code: 'bonus-differs', open: leaves(facts.rules, 'challenge'), ...points }, beside }];
 };

@@ -1,5 +1,8 @@
 /** Judges of totals: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
+import type { CauseCode } from '../causes.ts';
+import { laterTotals, type Account, type Beside, type Booking, type Facts } from '../replay/facts.ts';
+import { NOTHING, type FactFor, type Finder, type Found, type Known } from './judge.ts';
 
 /** Findings about totals. */
 export const CUMULATIVE = {
@@ -29,3 +32,82 @@ export const CUMULATIVE_GUIDE: { readonly [Code in keyof typeof CUMULATIVE]: Gui
     todo: 'No total can be compared; `tilewright fix --for macondo` adds the scores up and writes them.',
   },
 };
+
+/** Of a total that is not what it should be: it does not go on from the last one, or from one under another nick. */
+export const findTotals: Finder<typeof CUMULATIVE> = (facts, isHopeless) => {
+  const { booking, event, follows } = facts;
+  const { cumulative: recorded } = event;
+  if (booking === undefined || recorded === undefined) return NOTHING;
+  const { total: computed } = booking;
+  if (recorded === computed) return elsewhere(facts, booking);
+  const beside = follows === 'recorded' ? besideRecord(facts, booking) : besideRules(facts, booking, isHopeless);
+  return [{ fact: { code: 'cumulative-differs', recorded, computed }, beside }];
+};
+
+/** Of a total that is right, but not by the last one under its nick. */
+function elsewhere(
+  { strangerLine, record, event, turn }: Facts,
+  { points }: Booking,
+): readonly Found<FactFor<typeof CUMULATIVE>>[] {
+  if (strangerLine === undefined) return NOTHING;
+  const { cumulative: recorded = 0 } = event;
+  let before = 0;
+  for (const { seat, cumulative } of record.events.slice(0, turn - 1))
+    if (seat === event.seat && cumulative !== undefined) before = cumulative;
+  if (before + points === recorded) return NOTHING;
+  const beside = { recorded, because: strangerLine, why: 'bears a wrong one' };
+  return [{ fact: { code: 'total-elsewhere' }, beside }];
+}
+
+/** What it follows from, or its cause, where totals follow the record. */
+function besideRecord(facts: Facts, booking: Booking): Beside {
+  const { before, total, cause: slip } = booking;
+  const { cumulative = total, line } = facts.event;
+  if (slip === 'score-slip' || slip === 'score-total-swapped') return { because: line ?? 0 };
+  const back = before.offBy !== 0 && cumulative - total === -before.offBy ? before.offSince : undefined;
+  const because = back ?? missedTurn(facts, before);
+  const usual = back === undefined ? causeOfTotal(facts, booking) : undefined;
+  // what follows from another line has no cause of its own
+  return { because, cause: because === undefined || usual === 'turn-missing' ? usual : undefined };
+}
+
+/** What it follows from where totals follow the rules. */
+function besideRules({ event }: Facts, { before, total, explained = 0 }: Booking, isHopeless: Known): Beside {
+  const { cumulative = total, line = 0 } = event;
+  const offBy = cumulative - total;
+  if (offBy === before.offBy) return { because: before.offSince };
+  return { because: isHopeless() || offBy - before.offBy === explained ? line : undefined };
+}
+
+/** More than any total of a game: what is larger is not written as a plain number. */
+const MOST_TOTAL = 1e6;
+
+/** What a total follows from that has counted a turn which is not there. */
+function missedTurn({ record, offTurn }: Facts, account: Account): number | undefined {
+  return offTurn > account.turn ? record.events[offTurn - 1]?.line : undefined;
+}
+
+/** The usual cause of a total that is not the one before it and the score. */
+function causeOfTotal(facts: Facts, { before, total, sure = false }: Booking): CauseCode | undefined {
+  const { event, offTurn } = facts;
+  const { cumulative: recorded = total } = event;
+  const later = laterTotals(facts);
+  if (later === undefined) return undefined;
+  const [next] = later.totals;
+  if (next?.total === total + (next?.sum ?? 0)) return 'total-slip';
+  if (offTurn > before.turn) return 'turn-missing';
+  const offBy = recorded - total;
+  if (isUncounted(facts, before, total)) return 'play-uncounted';
+  if (offBy % 5 === 0) return 'line-missing';
+  const goesOn = later.whole && later.totals.every(({ total: of, sum }) => of === recorded + sum);
+  if (!sure || !goesOn || Math.abs(offBy) > MOST_TOTAL) return undefined;
+  return next === undefined ? 'total-slip' : 'totals-shifted';
+}
+
+/** Does the total lack just what the play scored, or the player's play before? */
+function isUncounted({ event, record, turn }: Facts, { total, turn: last }: Account, computed: number): boolean {
+  const { type, cumulative = computed } = event;
+  const before = record.events[last - 1];
+  const points = before?.type === 'play' && last < turn ? (before.score ?? 0) : 0;
+  return (type === 'play' && cumulative === total) || (points > 0 && computed - cumulative === points);
+}

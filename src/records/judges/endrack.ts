@@ -1,7 +1,23 @@
 /** Judges of what unplayed racks bring: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
-import { quantity } from '../wording.ts';
-import { missingText, onLine, paidText, worthText, type Missing, type PaidBefore, type Worth } from './payment-text.ts';
+import { kindsOf } from '../../core/multiset.ts';
+import type { Seat } from '../../core/flavours.ts';
+import { BAG, isEmpty, rackOf, zoneAt } from '../../engine/zones.ts';
+import { isComplete, leaves, settledOf, tilesWorth, type End, type Facts } from '../replay/facts.ts';
+import { endingText, nameOf, quantity, signed } from '../wording.ts';
+import { differing, NOTHING, type FactFor, type Finder, type Found } from './judge.ts';
+import {
+  endOf,
+  isTotalled,
+  missingText,
+  onLine,
+  paidText,
+  unpaid,
+  worthText,
+  type Missing,
+  type PaidBefore,
+  type Worth,
+} from './payments.ts';
 import { LOOK_AT_REST } from './what-to-do.ts';
 
 /** Findings about what unplayed racks bring. */
@@ -78,3 +94,68 @@ export const ENDRACK_GUIDE: { readonly [Code in keyof typeof ENDRACK]: Guide } =
     todo: 'See whether the last play is missing tiles, or take the line out.',
   },
 };
+
+/** Of points for the others' tiles that are others. */
+export const findPaid: Finder<typeof ENDRACK> = facts => {
+  const found = facts.event.type === 'out-bonus' ? differing(facts) : undefined;
+  if (found === undefined) return NOTHING;
+  const { beside, ...points } = found;
+  return [{ fact: { code: 'end-rack-differs', ...points }, beside }];
+};
+
+/** Of unplayed racks that no line pays, or not as much as they are worth. */
+export const findUnpaid: Finder<typeof ENDRACK> = facts => {
+  const end = facts.end === undefined ? undefined : endOf(facts);
+  if (end === undefined) return NOTHING;
+  if (!isComplete(facts)) return unsettled(facts, end);
+  const missing = unpaid(facts, 1).map(
+    ({ fact, beside }) => ({ fact: { code: 'end-rack-missing', ...fact }, beside }) as const,
+  );
+  return [...missing, ...end.final.seats.flatMap((_, seat) => paidInAll(facts, end, seat))];
+};
+
+type FoundOfRacks = readonly Found<FactFor<typeof ENDRACK>>[];
+
+/** Of racks of which a record says nothing that ends with the game. */
+function unsettled(facts: Facts, { game: { over }, final: { seats, unknown } }: End): FoundOfRacks {
+  const { record } = facts;
+  const due = unknown.length > 0 ? [] : seats.map(settledOf);
+  const owed = due.flatMap((points, seat) => (points === 0 ? [] : [seat]));
+  if (unknown.length === 0 && owed.length === 0) return NOTHING;
+  const worth = owed.map(seat => `${nameOf(record, seat)} ${signed(due[seat] ?? 0)}`).join(', ');
+  const told = owed.some(seat => isTotalled(facts, seat)) ? 'error' : 'warning';
+  const severity = record.incomplete === true ? 'note' : told;
+  return [{ fact: { code: 'end-not-recorded', ending: endingText(over), worth }, beside: { severity } }];
+}
+
+/**
+ * What one player was paid for the racks of two others or more, where it is not what they are worth, once or twice
+ * over. A line that pays for a rack is judged where it stands; this asks whether all of them were paid.
+ */
+function paidInAll(facts: Facts, { final }: End, seat: Seat): FoundOfRacks {
+  const { rules, game, record, payments } = facts;
+  const lines = payments.filter(({ type, seat: of }) => type === 'out-bonus' && of === seat);
+  const paid = lines.reduce((sum, { score }) => sum + score, 0);
+  const [first] = lines;
+  const times = first?.times;
+  const isOut = isEmpty(rackOf(game, seat)) && isEmpty(zoneAt(game, BAG));
+  const isRead = times !== undefined && lines.every(line => line.times === times);
+  if (game.seats.length < 3 || !isRead || !isOut) return NOTHING;
+  const isFree = leaves(rules, 'end');
+  const due = isFree ? leftWorth(facts) * times : settledOf(final.seats[seat]);
+  if (due === paid) {
+    const isLost = !isFree || times > 1 || payments.some(({ type }) => type === 'rack-penalty');
+    const fact = { code: 'end-rack-single', score: paid, racks: game.seats.length - 1 } as const;
+    return isLost ? NOTHING : [{ fact }];
+  }
+  if (!isFree && final.unknown.length > 0) return NOTHING;
+  const isTold = record.events.some(({ line, cumulative }) => line === first?.line && cumulative !== undefined);
+  const fact = { code: 'end-racks-differ', name: nameOf(record, seat), paid, due } as const;
+  return [{ fact, beside: { severity: isTold ? 'error' : 'warning', recorded: paid, computed: due } }];
+}
+
+/** What all tiles are worth that nobody has played. */
+function leftWorth({ rules, game }: Facts): number {
+  const shown = game.seats.flatMap((_, seat) => kindsOf(rackOf(game, seat).counts));
+  return tilesWorth(rules, [...kindsOf(game.unseen), ...shown]) ?? 0;
+}

@@ -1,6 +1,7 @@
-/** What a judge of a fact is. */
+/** What a judge is: what it says of a fact, and what it finds. */
 import type { CauseCode } from '../causes.ts';
 import type { RecordedField } from '../record.ts';
+import type { Beside, Facts } from '../replay/facts.ts';
 
 /**
  * What is to be said of a fact about a record: a pure function from what belongs to it to the sentence, and beside it
@@ -15,3 +16,42 @@ export interface Judge {
   readonly cause?: CauseCode;
   readonly sentence: (fact: never) => string;
 }
+
+/** What belongs to a fact beside its code. */
+export type Values<J> = J extends { readonly sentence: (fact: infer V) => string }
+  ? unknown extends V
+    ? object
+    : V
+  : never;
+
+/** A fact that one of these judges speaks of: its code, and what belongs to it. */
+export type FactFor<Judges> = { [Code in keyof Judges]: { readonly code: Code } & Values<Judges[Code]> }[keyof Judges];
+
+/** A fact that was found about an event, and what its finding says beside it. */
+export interface Found<Fact> {
+  readonly fact: Fact;
+  readonly beside?: Beside;
+}
+
+/** What the record and the rules have, where the points of an event differ, and what is said beside that. */
+export interface Differing {
+  readonly recorded: number;
+  readonly computed: number;
+  readonly beside: Beside;
+}
+
+/** The points of the event, where the record has others than the rules give. */
+export function differing({ booking, event: { score } }: Facts): Differing | undefined {
+  if (booking?.due === undefined || score === undefined) return undefined;
+  const { due: computed, follows, cause } = booking;
+  return { recorded: score, computed, beside: { ...follows, cause } };
+}
+
+/** Is an error that nobody can explain found on the event already? */
+export type Known = () => boolean;
+
+/** Nothing is found. */
+export const NOTHING: readonly never[] = [];
+
+/** What is found of an event: a pure function from what is known of it to facts that these judges speak of. */
+export type Finder<Judges> = (facts: Facts, isHopeless: Known) => readonly Found<FactFor<Judges>>[];

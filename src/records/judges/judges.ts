@@ -2,21 +2,22 @@
  * All judges, a file for each kind of finding. The replay of a record notes facts: codes with what belongs to them, as
  * data. The judge of a code says what the fact amounts to. A new finding is an entry of its file.
  */
-import { CHALLENGE } from './challenge.ts';
-import { CUMULATIVE } from './cumulative.ts';
-import { ENDRACK } from './endrack.ts';
+import { CHALLENGE, findBonus } from './challenge.ts';
+import { CUMULATIVE, findTotals } from './cumulative.ts';
+import { ENDRACK, findPaid, findUnpaid } from './endrack.ts';
 import { FORMAT } from './format.ts';
-import type { Judge } from './judge.ts';
+import type { Facts } from '../replay/facts.ts';
+import type { Found, Judge, Known, Values } from './judge.ts';
 import { ORDER } from './order.ts';
 import { PARSE } from './parse.ts';
-import { PENALTY } from './penalty.ts';
-import { PHONY } from './phony.ts';
+import { findLost, findUnlost, PENALTY } from './penalty.ts';
+import { findWithdrawn, PHONY } from './phony.ts';
 import { PLACEMENT } from './placement.ts';
 import { RACK } from './rack.ts';
-import { SCORE } from './score.ts';
+import { findScore, SCORE } from './score.ts';
 import { TILES } from './tiles.ts';
-import { TIME } from './time.ts';
-import { WORD } from './word.ts';
+import { findOvertime, TIME } from './time.ts';
+import { findWords, WORD } from './word.ts';
 
 /** The judges by the kind of their findings. */
 export interface Judges {
@@ -68,9 +69,6 @@ type JudgeOf<Code extends FindingCode> = {
   [Kind in FindingKind]: Code extends keyof Judges[Kind] ? Judges[Kind][Code] : never;
 }[FindingKind];
 
-/** What belongs to a fact beside its code. */
-type Values<J> = J extends { readonly sentence: (fact: infer V) => string } ? (unknown extends V ? object : V) : never;
-
 /** A fact of this code. */
 export type FactOf<Code extends FindingCode> = Code extends FindingCode
   ? { readonly code: Code } & Values<JudgeOf<Code>>
@@ -78,6 +76,23 @@ export type FactOf<Code extends FindingCode> = Code extends FindingCode
 
 /** Something about a record that a judge speaks of: a code, and what belongs to it. */
 export type Fact = FactOf<FindingCode>;
+
+/**
+ * What the judges find of an event, in the order in which it is told: points, totals, words, and at the end of a record
+ * what is missing there. What changes a replay, the replay notes itself.
+ */
+export const FINDERS: readonly ((facts: Facts, isHopeless: Known) => readonly Found<Fact>[])[] = [
+  findScore,
+  findWithdrawn,
+  findBonus,
+  findPaid,
+  findLost,
+  findOvertime,
+  findTotals,
+  findWords,
+  findUnlost,
+  findUnpaid,
+];
 
 /** A judge with the kind of its findings. */
 export interface KnownJudge extends Judge {

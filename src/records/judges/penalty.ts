@@ -1,6 +1,7 @@
 /** Judges of what unplayed racks cost: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
-import { missingText, paidText, worthText, type Missing, type PaidBefore, type Worth } from './payment-text.ts';
+import { differing, NOTHING, type Finder } from './judge.ts';
+import { missingText, paidText, unpaid, worthText, type Missing, type PaidBefore, type Worth } from './payments.ts';
 import { LOOK_AT_REST } from './what-to-do.ts';
 
 /** Findings about what unplayed racks cost. */
@@ -30,3 +31,17 @@ export const PENALTY_GUIDE: { readonly [Code in keyof typeof PENALTY]: Guide } =
     todo: 'See whether lines are missing before this one.',
   },
 };
+
+/** Of a loss of one's own tiles that costs otherwise. */
+export const findLost: Finder<typeof PENALTY> = facts => {
+  const found = facts.event.type === 'rack-penalty' ? differing(facts) : undefined;
+  if (found === undefined) return NOTHING;
+  const { beside, ...points } = found;
+  return [{ fact: { code: 'penalty-differs', ...points }, beside }];
+};
+
+/** Of tiles left at the end that no line takes off. */
+export const findUnlost: Finder<typeof PENALTY> = facts =>
+  facts.end === undefined
+    ? NOTHING
+    : unpaid(facts, -1).map(({ fact, beside }) => ({ fact: { code: 'penalty-missing', ...fact }, beside }));

@@ -1,6 +1,7 @@
 /** Judges of plays that were withdrawn: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
 import { quantity } from '../wording.ts';
+import { differing, NOTHING, type Finder } from './judge.ts';
 
 /** Findings about plays that were withdrawn. */
 export const PHONY = {
@@ -36,4 +37,13 @@ export const PHONY_GUIDE: { readonly [Code in keyof typeof PHONY]: Guide } = {
     means: 'The points that are taken back are not those of the play.',
     todo: 'Compare with the play that is withdrawn: its points go back, all of them.',
   },
+};
+
+/** Of a withdrawn play that takes back other points than it had brought. */
+export const findWithdrawn: Finder<typeof PHONY> = facts => {
+  const { event, met } = facts;
+  const found = event.type === 'withdrawn' && met.last !== undefined ? differing(facts) : undefined;
+  if (found === undefined) return NOTHING;
+  const { beside, ...points } = found;
+  return [{ fact: { code: 'withdrawn-score-differs', brought: met.last?.points ?? 0, ...points }, beside }];
 };

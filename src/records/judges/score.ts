@@ -1,6 +1,9 @@
 /** Judges of the points of a turn: what such a finding says, what it means, and what to do. */
+import { formatWord } from '../../engine/move-text.ts';
 import type { Guide } from '../../notation/english.ts';
+import type { Facts } from '../replay/facts.ts';
 import { quantity } from '../wording.ts';
+import { differing, NOTHING, type Finder } from './judge.ts';
 
 /** Findings about the points of a turn. */
 export const SCORE = {
@@ -65,3 +68,22 @@ export const SCORE_GUIDE: { readonly [Code in keyof typeof SCORE]: Guide } = {
     todo: 'Give all records of these games to `tilewright explain`: it says which rules they follow.',
   },
 };
+
+/** Of a turn that scores otherwise: a play, a pass or an exchange, a turn that was lost. */
+export const findScore: Finder<typeof SCORE> = facts => {
+  const found = differing(facts);
+  const names = found === undefined ? undefined : namesOf(facts);
+  if (found === undefined || names === undefined) return NOTHING;
+  const { beside, ...points } = found;
+  return [{ fact: { code: 'score-differs', names, ...points }, beside }];
+};
+
+/** What scored: the words of a play, or the turn. */
+function namesOf({ rules, event, last }: Facts): readonly string[] | undefined {
+  const { type, move = 'This play' } = event;
+  if (type === 'pass' || type === 'exchange') return ['This turn'];
+  if (type === 'turn-lost') return ['A turn lost'];
+  if (type !== 'play') return undefined;
+  const { words = [] } = last ?? {};
+  return words.length === 0 ? [move] : words.map(word => formatWord(rules, word));
+}

@@ -1,7 +1,8 @@
 /** Judges of overtime: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
 import { quantity } from '../wording.ts';
-import { paidText, type PaidBefore } from './payment-text.ts';
+import { differing, NOTHING, type Finder } from './judge.ts';
+import { paidText, type PaidBefore } from './payments.ts';
 import { NAME_RULES } from './what-to-do.ts';
 
 /** Findings about overtime. */
@@ -34,4 +35,13 @@ export const TIME_GUIDE: { readonly [Code in keyof typeof TIME]: Guide } = {
     means: 'The player has lost points for overtime before.',
     todo: 'Add the two lines up to one, or take one out.',
   },
+};
+
+/** Of overtime that costs otherwise. */
+export const findOvertime: Finder<typeof TIME> = facts => {
+  const found = facts.event.type === 'time' ? differing(facts) : undefined;
+  if (found === undefined) return NOTHING;
+  const { beside, ...points } = found;
+  const { perMinute } = facts.rules.overtime;
+  return [{ fact: { code: 'time-penalty-differs', perMinute, ...points }, beside }];
 };

@@ -1,11 +1,12 @@
 /**
- * The usual cause of a score or a total that is not what it should be, as far as the event says it. Asked only where it
- * is not; whether a cause is certain only the whole record says.
+ * The usual cause of a score that is not what it should be, as far as the event says it. Asked only where it is not;
+ * whether a cause is certain only the whole record says.
  */
 import type { Layout } from '../../board/layout.ts';
 import type { Score } from '../../engine/score.ts';
 import type { CauseCode } from '../causes.ts';
-import { accountOf, bonusFor, leaves, type Account, type Replay } from './state.ts';
+import { accountOf, leaves } from './facts.ts';
+import { bonusFor, type Replay } from './state.ts';
 
 /** A score that the total of the same line contradicts: one of the two is written wrong, and the rules say which. */
 export function slipOf(replay: Replay, computed: number): CauseCode | undefined {
@@ -52,64 +53,4 @@ function isOfPremium(layout: Layout, { lines }: Score, offBy: number): boolean {
       return [...more, ...again].some(change => change !== 0 && change === offBy);
     });
   });
-}
-
-/** More than any total of a game: what is larger is not written as a plain number. */
-const MOST_TOTAL = 1e6;
-
-/** What a total follows from that has counted a turn which is not there. */
-export function missedTurn({ record, offTurn }: Replay, account: Account): number | undefined {
-  return offTurn > account.turn ? record.events[offTurn - 1]?.line : undefined;
-}
-
-/** Of a total that is not the one before it and the score. `sure`: the score is what the rules give. */
-export function causeOfTotal(replay: Replay, account: Account, computed: number, sure: boolean): CauseCode | undefined {
-  const { event, offTurn } = replay;
-  const { cumulative: recorded = computed } = event;
-  const later = laterTotals(replay);
-  if (later === undefined) return undefined;
-  const [next] = later.totals;
-  if (next?.total === computed + (next?.sum ?? 0)) return 'total-slip';
-  if (offTurn > account.turn) return 'turn-missing';
-  const offBy = recorded - computed;
-  if (isUncounted(replay, account, computed)) return 'play-uncounted';
-  if (offBy % 5 === 0) return 'line-missing';
-  const goesOn = later.whole && later.totals.every(({ total, sum }) => total === recorded + sum);
-  if (!sure || !goesOn || Math.abs(offBy) > MOST_TOTAL) return undefined;
-  return next === undefined ? 'total-slip' : 'totals-shifted';
-}
-
-/** Does the total lack just what the play scored, or the player's play before? */
-function isUncounted({ event, record, turn }: Replay, { total, turn: last }: Account, computed: number): boolean {
-  const { type, cumulative = computed } = event;
-  const before = record.events[last - 1];
-  const points = before?.type === 'play' && last < turn ? (before.score ?? 0) : 0;
-  return (type === 'play' && cumulative === total) || (points > 0 && computed - cumulative === points);
-}
-
-/** The totals of the event's player after it, each with what was scored in between. */
-interface Later {
-  readonly totals: readonly { readonly total: number; readonly sum: number }[];
-  /** Are all scores known? */
-  readonly whole: boolean;
-}
-
-/** `undefined` where two players share the nick: nobody knows whose the totals are. */
-export function laterTotals({ record, event, turn }: Replay, seat: number = event.seat): Later | undefined {
-  const { players, events } = record;
-  const nick = players[seat]?.nick;
-  if (players.some((player, other) => other !== seat && player.nick === nick)) return undefined;
-  const totals: Later['totals'][number][] = [];
-  let sum = 0;
-  let played = event.seat === seat ? (event.score ?? 0) : 0;
-  for (const of of events.slice(turn)) {
-    if (of.seat !== seat) continue;
-    const silent = of.type === 'withdrawn' && (of.score ?? 0) === 0;
-    const score = silent ? -played : of.score;
-    if (score === undefined) return { totals, whole: false };
-    sum += score;
-    if (of.type === 'play' || of.type === 'unreadable') played = score;
-    if (of.cumulative !== undefined) totals.push({ total: of.cumulative, sum });
-  }
-  return { totals, whole: true };
 }

@@ -3,23 +3,19 @@
  * knows them.
  */
 import { verdictsDue } from '../../engine/owes.ts';
-import { formatWord } from '../../engine/move-text.ts';
-import { phoniesAmong } from '../../lexicon/dictionary.ts';
 import { forgetUnplaced, imposeBoards, passOn, takeTurn } from './force.ts';
 import { claimRack } from './racks.ts';
 import { bookPoints, bookTotal, bookUndue, withAccount } from './scores.ts';
+import { accountOf, leaves, type LaidPlay } from './facts.ts';
 import {
-  accountOf,
   challengerOf,
   replayWith,
-  leaves,
   nextMover,
   nothingKnown,
   paidTo,
   withChallenge,
   withFinding,
   withMove,
-  type LaidPlay,
   type Replay,
 } from './state.ts';
 
@@ -28,22 +24,13 @@ export function replayWithdrawn(replay: Replay): Replay {
   const { last, seat } = replay;
   if (last?.seat !== seat) return withdrawNothing(replay);
   const line = replay.record.events[last.turn - 1]?.line;
-  const worded = noteGoodWords(replay, last);
   // what was not placed cannot be taken back; its points can
   const noted = last.placed
-    ? worded
-    : withFinding(worded, { code: 'withdrawn-unplaced' }, { because: line ?? 0, why: 'placed nothing' });
+    ? replay
+    : withFinding(replay, { code: 'withdrawn-unplaced' }, { because: line ?? 0, why: 'placed nothing' });
   const challenger = challengerOf(noted, seat);
   const undone = challenger === undefined ? unlay(noted, last, line) : withChallenge(noted, challenger, seat, true);
   return replayWith(takeBack(undone, last, line), { last: undefined });
-}
-
-/** A play that was withdrawn although the dictionary has all its words is a note. */
-function noteGoodWords(replay: Replay, { words }: LaidPlay): Replay {
-  const { dictionary, rules } = replay;
-  if (dictionary === undefined || words.length === 0 || phoniesAmong(dictionary, words).length > 0) return replay;
-  const names = words.map(word => formatWord(rules, word));
-  return withFinding(replay, { code: 'withdrawn-words-good', words: names }, { recorded: names.join(', ') });
 }
 
 /**
@@ -70,8 +57,8 @@ function withdrawNothing(replay: Replay): Replay {
   const after = lost ? passOn(noted) : noted;
   const { score = 0, cumulative } = event;
   // a total that has not counted it follows from it
-  const slip = cumulative === accountOf(after, seat).total ? 'score-slip' : undefined;
-  return bookTotal(after, { points: score, byRules: score, slip, explained: -score });
+  const cause = cumulative === accountOf(after, seat).total ? 'score-slip' : undefined;
+  return bookTotal(after, { points: score, byRules: score, cause, explained: -score });
 }
 
 /** The score goes back by what the play had brought; some writers give no score (source: GCG readers). */
@@ -85,7 +72,6 @@ function takeBack(replay: Replay, last: LaidPlay, line: number | undefined): Rep
     return bookTotal(replay, { points: silent ? -last.points : score, byRules });
   const booked = bookPoints(replay, {
     computed: -last.points,
-    fact: () => ({ code: 'withdrawn-score-differs', brought: last.points }),
     follows: asRecorded ? { because: line, why: 'was misscored' } : undefined,
   });
   const account = accountOf(booked, seat);
@@ -106,10 +92,9 @@ export function replayBonus(replay: Replay): Replay {
   const ruled = challenger === undefined ? noted : withChallenge(noted, challenger, seat, false);
   const judged = fits ? judgeNext(ruled, play?.rack) : ruled;
   const paid = paidTo(ruled.events.slice(noted.events.length), seat);
-  const open = leaves(replay.rules, 'challenge');
-  const isRight = open && points > 0 && points % 5 === 0;
+  const isRight = leaves(replay.rules, 'challenge') && points > 0 && points % 5 === 0;
   const computed = fits && last.placed ? (isRight ? points : paid) : undefined;
-  return bookPoints(asPaid(judged), { computed, fact: () => ({ code: 'bonus-differs', open }) });
+  return bookPoints(asPaid(judged), { computed });
 }
 
 /** With findings about the rack of a challenge: what the player holds after the play, or held before it. */
@@ -125,7 +110,7 @@ function asPaid(replay: Replay): Replay {
 
 /** Replays a `turn-lost`: the seat challenged the play before it in vain and misses its turn. */
 export function replayTurnLost(replay: Replay): Replay {
-  return bookPoints(loseTurn(replay), { computed: 0, fact: () => ({ code: 'score-differs', names: ['A turn lost'] }) });
+  return bookPoints(loseTurn(replay), { computed: 0 });
 }
 
 function loseTurn(replay: Replay): Replay {

@@ -11,19 +11,10 @@ import { formatTiles } from '../../tiles/pieces.ts';
 import { settle } from '../../engine/finalize.ts';
 import { rackOf, tilesIn, isEmpty } from '../../engine/zones.ts';
 import { quantity } from '../wording.ts';
-import { canLie, doubtTiles, settledOf, rackShown, tilesWorth, writtenTiles } from './racks.ts';
+import { isJudged, leaves, settledOf, tilesWorth, type Payment } from './facts.ts';
+import { canLie, doubtTiles, rackShown, writtenTiles } from './racks.ts';
 import { bookPoints, bookUndue, gainOf, withSettled } from './scores.ts';
-import {
-  replayWith,
-  closeWindow,
-  isJudged,
-  leaves,
-  withFinding,
-  withMove,
-  withPoints,
-  type Payment,
-  type Replay,
-} from './state.ts';
+import { replayWith, closeWindow, withFinding, withMove, withPoints, type Replay } from './state.ts';
 
 /** Replays an `out-bonus`: points for the racks of others. */
 export function replayOutBonus(replay: Replay): Replay {
@@ -97,7 +88,7 @@ function payOut(replay: Replay): Replay {
   if (mixed !== undefined) return mixed;
   const single = { code: 'end-rack-single', score } as const;
   const told = isSingle ? withFinding(paid, single, { recorded: score, computed: due }) : paid;
-  return bookSettled(told, isSingle || (isFree && score === 2 * due) ? score : (due ?? written), 'end-rack-differs');
+  return bookSettled(told, isSingle || (isFree && score === 2 * due) ? score : (due ?? written));
 }
 
 function reportNotOut(replay: Replay): Replay {
@@ -118,7 +109,7 @@ function loseRack(replay: Replay): Replay {
   const due = isKnown ? settledOf(settle(rules, game).seats[seat]) : value;
   const isRight = leaves(rules, 'end') && event.score === value;
   const paid = withPayment(noted, 'rack-penalty', value && -value);
-  return mixedConventions(paid) ?? bookSettled(paid, isRight ? event.score : due, 'penalty-differs');
+  return mixedConventions(paid) ?? bookSettled(paid, isRight ? event.score : due);
 }
 
 function loseTime(replay: Replay): Replay {
@@ -126,10 +117,7 @@ function loseTime(replay: Replay): Replay {
   const { perMinute } = rules.overtime;
   const { score = 0 } = event;
   const minutes = perMinute > 0 ? Math.max(1, Math.ceil(-score / perMinute)) : 0;
-  const booked = bookPoints(replay, {
-    computed: -minutes * perMinute,
-    fact: () => ({ code: 'time-penalty-differs', perMinute }),
-  });
+  const booked = bookPoints(replay, { computed: -minutes * perMinute });
   return withPayment(withPoints(booked, seat, gainOf(replay, booked), 'overtime'), 'time');
 }
 
@@ -169,10 +157,6 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Repla
 }
 
 /** Books points of the settlement, which the engine's scores do not hold. */
-function bookSettled(
-  replay: Replay,
-  computed: number | undefined,
-  code: 'end-rack-differs' | 'penalty-differs',
-): Replay {
-  return withSettled(replay, bookPoints(replay, { computed, fact: () => ({ code }) }));
+function bookSettled(replay: Replay, computed: number | undefined): Replay {
+  return withSettled(replay, bookPoints(replay, { computed }));
 }

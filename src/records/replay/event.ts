@@ -9,13 +9,16 @@ import { beginGame } from '../../engine/new-game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { RecordedEvent, RecordedEventType, RecordedGame, RecordedPlayer } from '../record.ts';
 import { nameOf } from '../wording.ts';
+import { FINDERS } from '../judges/judges.ts';
+import type { Known } from '../judges/judge.ts';
+import { accountOf, NO_ACCOUNT } from './facts.ts';
 import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
 import { replayLeaving, replayOutBonus, replayPenalty, replayTime } from './end.ts';
-import { finishReplay } from './finish.ts';
+import { endOfRecord, finishReplay } from './finish.ts';
 import { replayPlay } from './play.ts';
-import { readingOf } from './noted.ts';
+import { findingAt, readingOf } from './noted.ts';
 import { syncScores } from './scores.ts';
-import { NO_ACCOUNT, accountOf, replayWith, nextMover, withFinding, type Replay } from './state.ts';
+import { replayWith, nextMover, withFinding, type Replay } from './state.ts';
 import { layTable } from './table.ts';
 import { sameRack } from './text.ts';
 import { replayExchange, replayPass, replayUnreadable } from './turns.ts';
@@ -98,7 +101,11 @@ function begunWith(
     event: events[0] ?? NO_EVENT,
     turn: 0,
     seat: first,
+    met: { game, last: undefined },
+    booking: undefined,
+    end: undefined,
     events: [],
+    noted: [],
     findings: [],
     last: undefined,
     plays: 0,
@@ -130,11 +137,29 @@ export function replayEvent(replay: Replay, turn: number): Replay {
   if (event === undefined) return replay;
   const isLast = turn === events.length;
   const seat = seatOf(replay, event);
-  const begun = replayWith(replay, { event, turn, seat, events: [], findings: [] });
+  const met = { game: replay.game, last: replay.last };
+  const begun = replayWith(replay, { event, turn, seat, met, booking: undefined, events: [], noted: [], findings: [] });
   const read = takeReading(begun, isLast ? Infinity : (event.line ?? 0));
-  if (isRepeated(replay.rules, event, events[turn - 2])) return isLast ? finishReplay(skip(read)) : skip(read);
-  const done = eventReplayed(seat === event.seat ? read : meetStranger(read));
-  return isLast ? finishReplay(done) : withFaulty(done);
+  const isAgain = isRepeated(replay.rules, event, events[turn - 2]);
+  const done = isAgain ? skip(read) : eventReplayed(seat === event.seat ? read : meetStranger(read));
+  const judged = withFindings(isLast ? replayWith(done, { end: endOfRecord(done) }) : done);
+  return isLast ? finishReplay(judged) : isAgain ? judged : withFaulty(judged);
+}
+
+/** With what the judges say of what the replay has noted, and with what they find themselves. */
+function withFindings(replay: Replay): Replay {
+  const { record, event, turn, noted, findings } = replay;
+  const all = noted.length === 0 ? findings : [...findings, ...noted.map(one => findingAt(record, one))];
+  let found = all;
+  // an error that the rules have no answer to, and no usual cause
+  const isHopeless: Known = () =>
+    found.some(
+      ({ severity, computed, cause }) => severity === 'error' && computed === undefined && cause === undefined,
+    );
+  for (const find of FINDERS)
+    for (const { fact, beside = {} } of find(replay, isHopeless))
+      found = [...found, findingAt(record, { fact, beside, event, turn })];
+  return found === findings ? replay : replayWith(replay, { findings: found });
 }
 
 function eventReplayed(replay: Replay): Replay {

@@ -15,13 +15,11 @@ import type { Violations } from '../../engine/violation.ts';
 import { BAG, RACK, rackOf, zoneAt, zoneKey } from '../../engine/zones.ts';
 import { endingText, nameOf } from '../wording.ts';
 import type { CauseCode } from '../causes.ts';
-import { laterTotals } from './causes.ts';
+import { accountOf, laterTotals, lineOffTurn } from './facts.ts';
 import { readRack } from './text.ts';
 import {
-  accountOf,
   attempt,
   replayWith,
-  lineOffTurn,
   closeWindow,
   nothingKnown,
   nextMover,

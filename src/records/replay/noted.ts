@@ -1,38 +1,14 @@
 /** Findings about one event of a record, and what the reader of the file found. */
-import {
-  findingOf,
-  findingOfFault,
-  findingOfQuirk,
-  findingSaying,
-  type Finding,
-  type FindingFacts,
-} from '../findings.ts';
+import { findingOf, findingOfFault, findingOfQuirk, findingSaying, type Finding } from '../findings.ts';
 import { judgeOf, sentenceOf, type Fact } from '../judges/judges.ts';
-import type { RecordedEvent, RecordedField, RecordedGame } from '../record.ts';
+import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { squaresAsWritten } from '../written-places.ts';
+import type { Noted } from './state.ts';
 
-/** An event of a record, and its number from 1. */
-export interface EventAt {
-  readonly record: RecordedGame;
-  readonly event: RecordedEvent;
-  readonly turn: number;
-}
-
-/** What a finding says beside the fact that it is about. */
-export interface ReportFacts extends Partial<FindingFacts> {
-  /** The field that it points to, where that is not its judge's. */
-  readonly field?: RecordedField;
-  /** How far into the field. */
-  readonly at?: number;
-  /** What went wrong on the line that it follows from: `placed nothing`. */
-  readonly why?: string;
-}
-
-/** A finding about an event. */
-export function findingAt(at: EventAt, fact: Fact, facts: ReportFacts = {}): Finding {
-  const { event, turn } = at;
-  const { field = judgeOf(fact.code).field ?? 'move', at: into = 0, why, ...rest } = facts;
-  const column = shownColumn(at, (event.columns?.[field] ?? event.columns?.nick ?? 1) + into);
+/** A finding about an event of a record. */
+export function findingAt(record: RecordedGame, { fact, beside, event, turn }: Noted): Finding {
+  const { field = judgeOf(fact.code).field ?? 'move', at: into = 0, why, ...rest } = beside;
+  const column = shownColumn(record, event, (event.columns?.[field] ?? event.columns?.nick ?? 1) + into);
   const { because } = rest;
   const message = sentenceOf(placesAsWritten(event, fact));
   const which = because === event.line ? 'this line' : `line ${because ?? 0}`;
@@ -62,7 +38,7 @@ function placesAsWritten(event: RecordedEvent, fact: Fact): Fact {
  * A column of the event's line in characters. The record counts UTF-16 units, as strings do; what lies between its
  * fields is white space, so they hold every character that takes two.
  */
-function shownColumn({ event, record }: EventAt, column: number): number {
+function shownColumn(record: RecordedGame, event: RecordedEvent, column: number): number {
   const { columns = {}, seat, rack, move, tiles, text } = event;
   const fields = { nick: record.players[seat]?.nick, rack, move, tiles, text };
   let shown = column;

@@ -12,8 +12,6 @@ import { formatWord } from '../../engine/move-text.ts';
 import type { Score } from '../../engine/score.ts';
 import { previewPlacement } from '../../engine/validate.ts';
 import type { Violation } from '../../engine/violation.ts';
-import { phoniesAmong } from '../../lexicon/dictionary.ts';
-import type { Finding } from '../findings.ts';
 import type { CauseCode } from '../causes.ts';
 import type { Fact } from '../judges/judges.ts';
 import { causeOfScore } from './causes.ts';
@@ -23,23 +21,15 @@ import {
   claimRack,
   claimRacks,
   doubtRack,
+  isOfRack,
   usedNotThere,
   laidAt,
   playsThatLaid,
   lineNumbers,
 } from './racks.ts';
 import { bookPoints, gainOf } from './scores.ts';
-import {
-  replayWith,
-  attempt,
-  closeWindow,
-  followsFrom,
-  isJudged,
-  nothingKnown,
-  lineOfUnplaced,
-  withFinding,
-  type Replay,
-} from './state.ts';
+import { followsFrom, isJudged, lineOfUnplaced } from './facts.ts';
+import { replayWith, attempt, closeWindow, nothingKnown, withFinding, type Noted, type Replay } from './state.ts';
 import {
   playParts,
   readPlayText,
@@ -77,7 +67,6 @@ function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
   const misscored = replay.misscored + Number(computed !== undefined && computed !== (event.score ?? computed));
   const booked = bookPoints(replay, {
     computed,
-    fact: () => ({ code: 'score-differs', names: wordNames(replay, words) }),
     follows: isJudged(replay) ? undefined : followsFrom(replay, lineOfUnplaced(replay, words.flatMap(wordSquares))),
     causeOf: () =>
       score === undefined || followsOtherRules(replay) ? undefined : causeOfScore(replay, score, words.length),
@@ -85,20 +74,7 @@ function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
   const byRules = computed ?? event.score ?? 0;
   const points = gainOf(replay, booked);
   const last = { seat, turn, words, points, recorded: event.score, byRules, before, paid: false, placed };
-  return replayWith(noteWords(booked, words), { plays: plays + 1, misscored, last });
-}
-
-/** Says which words of a play the dictionary lacks, unless the next event withdraws it. */
-function noteWords(replay: Replay, words: readonly Word[]): Replay {
-  const { dictionary, record, turn, rules, event } = replay;
-  const next = record.events[turn];
-  if (dictionary === undefined || (next?.type === 'withdrawn' && next.seat === event.seat)) return replay;
-  // where phonies are refused when they are placed, none can stand
-  const severity = rules.challenge.phonies === 'refused' ? 'error' : 'note';
-  return phoniesAmong(dictionary, words).reduce((noted, phony) => {
-    const word = formatWord(rules, phony);
-    return withFinding(noted, { code: 'not-a-word', word }, { recorded: word, severity });
-  }, replay);
+  return replayWith(booked, { plays: plays + 1, misscored, last });
 }
 
 function wordSquares({ squares }: Word): readonly Square[] {
@@ -172,10 +148,11 @@ function asBlank(replay: Replay, read: WrittenPlay, kind: Tile): readonly Meant[
 
 /** With what another reading of the event says of its rack; `because`: it follows from the finding of this one. */
 function withDoubtsOf(replay: Replay, other: Replay, because?: number): Replay {
-  const isDoubt = ({ kind, turn }: Finding): boolean => kind === 'rack' && turn === replay.turn;
-  const doubts = other.findings.filter(isDoubt);
-  const follows = because === undefined ? doubts : doubts.map(doubt => ({ ...doubt, because }));
-  return replayWith(replay, { findings: [...follows, ...replay.findings.filter(finding => !isDoubt(finding))] });
+  const isDoubt = (noted: Noted): boolean => isOfRack(noted) && noted.turn === replay.turn;
+  const doubts = other.noted.filter(isDoubt);
+  const follows =
+    because === undefined ? doubts : doubts.map(doubt => ({ ...doubt, beside: { ...doubt.beside, because } }));
+  return replayWith(replay, { noted: [...follows, ...replay.noted.filter(noted => !isDoubt(noted))] });
 }
 
 function playTiles({ placed }: WrittenPlay): readonly Tile[] {

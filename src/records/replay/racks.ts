@@ -6,18 +6,17 @@ import { shortText } from '../../core/text.ts';
 import type { Seat, Square, Tile } from '../../core/flavours.ts';
 import { lastOf } from '../../core/list.ts';
 import { contains, countKinds, kindsOf, sizeOf } from '../../core/multiset.ts';
-import { formatTiles, unplayedPoints } from '../../tiles/pieces.ts';
+import { formatTiles } from '../../tiles/pieces.ts';
 import type { Chance } from '../../engine/chance.ts';
 import { emptyBoard } from '../../board/board.ts';
-import type { Final } from '../../engine/finalize.ts';
 import type { GameData, Zone } from '../../engine/game.ts';
-import type { Terms } from '../../engine/rules.ts';
 import { rackOf, zoneKey, zoneSize } from '../../engine/zones.ts';
 import type { Fact, FactOf } from '../judges/judges.ts';
+import { RACK } from '../judges/rack.ts';
 import type { RecordedEvent } from '../record.ts';
 import { nameOf } from '../wording.ts';
-import { replayWith, withFinding, type Replay } from './state.ts';
-import type { ReportFacts } from './noted.ts';
+import type { Beside } from './facts.ts';
+import { replayWith, withFinding, type Noted, type Replay } from './state.ts';
 import { isLongerThanRacks, playParts, readPlayText, readRack, seenBy } from './text.ts';
 
 /** No chance is given: what is known of the rack stays. */
@@ -49,7 +48,7 @@ function claimOwn({ replay, chance, free }: Disbelieved, used: readonly Tile[]):
   const tiles = readRack(rules, event.rack);
   const rack = rackOf(game, seat);
   const doubt = rackDoubt(replay, { tiles, used, free });
-  const doubted = doubt === undefined ? replay : withFinding(replay, doubt.fact, doubt.facts);
+  const doubted = doubt === undefined ? replay : withFinding(replay, doubt.fact, doubt.beside);
   if (tiles === undefined) return { replay: doubted, chance };
   if (doubt === undefined || doubt.fact.code === 'rack-contradicted')
     return {
@@ -61,9 +60,9 @@ function claimOwn({ replay, chance, free }: Disbelieved, used: readonly Tile[]):
 
 /** As `claimRack`, for a play that was taken for a fact and does not lie on the board after all. */
 export function believeOthers(replay: Replay, used: readonly Tile[]): Replay {
-  const { findings, turn } = replay;
-  if (findings.every(finding => finding.kind !== 'rack' || finding.turn === turn)) return replay;
-  return claimRack(replayWith(replay, { findings: findings.filter(({ kind }) => kind !== 'rack') }), used).replay;
+  const { noted, turn } = replay;
+  if (noted.every(doubt => !isOfRack(doubt) || doubt.turn === turn)) return replay;
+  return claimRack(replayWith(replay, { noted: noted.filter(doubt => !isOfRack(doubt)) }), used).replay;
 }
 
 /** Racks of others that are no longer believed: the findings about them, and the tiles that may lie anywhere now. */
@@ -113,15 +112,20 @@ function claimOf({ record, turn }: Replay, seat: Seat): WrittenClaim | undefined
 
 /** With a finding about a rack that was written before the event at hand. */
 function withClaimFinding(replay: Replay, { event, turn }: WrittenClaim, fact: Fact): Replay {
-  if (replay.findings.some(finding => finding.turn === turn)) return replay;
-  const { findings } = withFinding(replayWith(replay, { event, turn }), fact, { recorded: event.rack });
-  return replayWith(replay, { findings });
+  const { noted } = replay;
+  if (noted.some(doubt => doubt.turn === turn)) return replay;
+  return replayWith(replay, { noted: [...noted, { fact, beside: { recorded: event.rack }, event, turn }] });
+}
+
+/** Is a written rack doubted? */
+export function isOfRack({ fact }: Noted): boolean {
+  return Object.hasOwn(RACK, fact.code);
 }
 
 /** Why a written rack cannot be right. */
 interface RackDoubt {
   readonly fact: Fact;
-  readonly facts: ReportFacts;
+  readonly beside: Beside;
 }
 
 /** The tiles of a written rack, those of them that are used, and how many of each kind may lie on it unseen. */
@@ -134,29 +138,29 @@ interface Claimed {
 function rackDoubt(replay: Replay, { tiles, used, free }: Claimed): RackDoubt | undefined {
   const { game, rules, seat, event } = replay;
   const { rack: recorded = '' } = event;
-  if (tiles === undefined) return { fact: { ...rackUnreadable(recorded), isRack: true }, facts: {} };
+  if (tiles === undefined) return { fact: { ...rackUnreadable(recorded), isRack: true }, beside: {} };
   const zone = rackOf(game, seat);
   const written = countKinds(tiles, game.unseen.length);
   const computed = zoneSize(zone);
   const size = tiles.length;
   const rack = shortText(recorded);
   if (size > computed)
-    return { fact: { code: 'rack-too-long', rack, size, holds: computed }, facts: { recorded: size, computed } };
+    return { fact: { code: 'rack-too-long', rack, size, holds: computed }, beside: { recorded: size, computed } };
   const lacking = usedNotThere(written, used);
   if (lacking.length > 0)
     return {
       fact: { code: 'not-on-rack', rack, lacking: shortText(formatTiles(rules, lacking)) },
-      facts: { recorded },
+      beside: { recorded },
     };
   const gone = goneFrom(free, zone, written);
   if (gone.length > 0) {
     const holds = shortText(formatTiles(rules, gone));
-    return { fact: { code: 'rack-impossible', rack, holds, lines: whereGone(replay, gone) }, facts: { recorded } };
+    return { fact: { code: 'rack-impossible', rack, holds, lines: whereGone(replay, gone) }, beside: { recorded } };
   }
   if (keeps(zone, written)) return undefined;
   const kept = formatTiles(rules, kindsOf(zone.counts));
   const lines = lineNumbers([claimOf(replay, seat)?.event]);
-  return { fact: { code: 'rack-contradicted', rack, kept, lines }, facts: { recorded, computed: kept } };
+  return { fact: { code: 'rack-contradicted', rack, kept, lines }, beside: { recorded, computed: kept } };
 }
 
 export function lineNumbers(events: readonly (RecordedEvent | undefined)[]): readonly number[] {
@@ -247,18 +251,6 @@ export function keeps(zone: Zone, written: readonly number[]): boolean {
   return drawn <= zone.hidden;
 }
 
-/** What the settlement of the rules gives a seat. */
-export function settledOf(settled: Final['seats'][number] | undefined): number {
-  let sum = 0;
-  for (const { points } of settled?.adjustments ?? []) sum += points;
-  return sum;
-}
-
-/** What tiles are worth, n times; `undefined` where nobody knows which they are. */
-export function tilesWorth(rules: Terms, tiles: readonly Tile[] | undefined, times: number = 1): number | undefined {
-  return tiles?.reduce((sum, tile) => sum + unplayedPoints(rules, tile) * times, 0);
-}
-
 /** Told to the engine: these tiles lie on the rack of a seat. */
 export function rackShown(seat: Seat, tiles: readonly Tile[]): readonly Chance[] {
   return [{ type: 'show', zone: zoneKey('rack', seat), tiles }];
@@ -269,8 +261,8 @@ export function rackShown(seat: Seat, tiles: readonly Tile[]): readonly Chance[]
  * unless one is doubted already. Tiles that are exchanged nobody has seen; there the event may be wrong as well.
  */
 export function doubtRack(replay: Replay): Replay {
-  const { event, findings, record, seat, turn } = replay;
-  if (findings.some(finding => finding.kind === 'rack')) return replay;
+  const { event, noted, record, seat, turn } = replay;
+  if (noted.some(isOfRack)) return replay;
   const name = nameOf(record, seat);
   const claim = event.rack === undefined ? claimOf(replay, seat) : undefined;
   if (event.type === 'play' && claim !== undefined && claim.turn < turn) {

@@ -5,61 +5,15 @@ import type { Chance } from '../../engine/chance.ts';
 import type { Event } from '../../engine/event.ts';
 import type { Actor, Move, Play } from '../../engine/move.ts';
 import { verdictsDue } from '../../engine/owes.ts';
-import type { Rules, Terms } from '../../engine/rules.ts';
 import { refusal, type Violations } from '../../engine/violation.ts';
-import type { Board } from '../../board/board.ts';
-import type { Word } from '../../board/run.ts';
-import type { Seat, Square } from '../../core/flavours.ts';
+import type { Seat } from '../../core/flavours.ts';
 import { sizeOf } from '../../core/multiset.ts';
-import type { Dictionary } from '../../lexicon/dictionary.ts';
 import type { Finding } from '../findings.ts';
 import type { Fact } from '../judges/judges.ts';
 import { ok, type Result } from '../../core/result.ts';
-import type { RecordedEvent, RecordedGame } from '../record.ts';
-import { findingAt, type ReportFacts } from './noted.ts';
+import type { RecordedEvent } from '../record.ts';
+import type { Beside, Facts } from './facts.ts';
 import { moveOnTable } from './table.ts';
-
-/** What a seat has by the record and by the rules. */
-export interface Account {
-  /** The total that the replay goes on with. */
-  readonly total: number;
-  /** The sum of what the rules give, whatever the record says. */
-  readonly byRules: number;
-  /** What end racks have added to `total`; the engine's scores do not hold it. */
-  readonly settled: number;
-  /** By how much the last recorded total that was wrong was off, and on which line. */
-  readonly offBy: number;
-  readonly offSince: number;
-  /** Number of the seat's last event. */
-  readonly turn: number;
-}
-
-/** The play that can still be withdrawn or paid for: the last turn of the record. */
-export interface LaidPlay {
-  readonly seat: Seat;
-  readonly turn: number;
-  readonly words: readonly Word[];
-  /** What it added to the total, what the record says it scored, and what it is worth by the rules. */
-  readonly points: number;
-  readonly recorded: number | undefined;
-  readonly byRules: number;
-  /** The boards before it. */
-  readonly before: readonly Board[];
-  /** Was a challenge of it paid for? */
-  readonly paid: boolean;
-  /** Does it lie on the board? */
-  readonly placed: boolean;
-}
-
-/** A payment that was made at the end. */
-export interface Payment {
-  readonly type: 'out-bonus' | 'rack-penalty' | 'time';
-  readonly seat: Seat;
-  readonly line: number;
-  readonly score: number;
-  /** How often it counts the rack: 2 for twice, -1 for a loss of it; `undefined` where nobody knows. */
-  readonly times: number | undefined;
-}
 
 /** What is to be known of a game on a table. */
 export interface OnTable {
@@ -69,58 +23,27 @@ export interface OnTable {
   readonly isDoubtful: boolean;
 }
 
-/** A replay under way. Each step makes a new one. */
-export interface Replay {
-  readonly rules: Rules;
-  /** For notes on words: rulings are the record's. */
-  readonly dictionary: Dictionary | undefined;
-  readonly record: RecordedGame;
-  readonly follows: 'recorded' | 'computed';
-  /** How many sit at the table; players beyond are nicks that nobody declared. */
-  readonly seats: number;
-  readonly accounts: readonly Account[];
-  /** Squares of plays that could not be placed, and their lines; and the first of those lines. */
-  readonly unplaced: ReadonlyMap<Square, number>;
-  readonly unplacedLine: number | undefined;
-  /** Line of the first turn that could not be read: nobody knows where its tiles lie. */
-  readonly astrayLine: number | undefined;
-  /** What the reader of the file found, by line, and no event has taken over yet. */
-  readonly reading: readonly Finding[];
-  readonly game: Game;
-  /** Of a game on a table; `undefined` where the verbs make the moves. */
-  readonly table: OnTable | undefined;
-  /** The event at hand, its number and its seat at the table. */
+/** Something that the replay notes of an event, which the judge of its code makes a finding of. */
+export interface Noted {
+  readonly fact: Fact;
+  readonly beside: Beside;
+  /** The event that it is about, mostly the one at hand, and its number. */
   readonly event: RecordedEvent;
   readonly turn: number;
-  readonly seat: Seat;
-  /** What the event has brought so far. */
-  readonly events: readonly Event[];
-  readonly findings: readonly Finding[];
-  readonly last: LaidPlay | undefined;
-  readonly plays: number;
-  /** How many of them score otherwise than the record has it. */
-  readonly misscored: number;
-  /** Number of the first event that tells of the end, and what was paid and lost then. */
-  readonly endedAt: number;
-  readonly payments: readonly Payment[];
-  /** Line of the first play of more tiles than its player held. */
-  readonly overdrawnLine: number | undefined;
-  /** Line of the first turn after the end. */
-  readonly lateLine: number | undefined;
-  /** Number of the last turn that somebody took who was not to move. */
-  readonly offTurn: number;
-  /** Lines with errors. */
-  readonly faulty: readonly number[];
-  /** Line of the last event that bears a wrong nick. */
-  readonly strangerLine: number | undefined;
 }
 
-/** The account of a seat of which nothing is booked. */
-export const NO_ACCOUNT: Account = { total: 0, byRules: 0, settled: 0, offBy: 0, offSince: 0, turn: 0 };
-
-/** The account of a seat. */
-export function accountOf({ accounts }: Replay, seat: Seat): Account {
-  return accounts[seat] ?? NO_ACCOUNT;
+/** A replay under way: what is known at an event, and what is noted of it and found. Each step makes a new one. */
+export interface Replay extends Facts {
+  /** What the reader of the file found, by line, and no event has taken over yet. */
+  readonly reading: readonly Finding[];
+  /** Of a game on a table; `undefined` where the verbs make the moves. */
+  readonly table: OnTable | undefined;
+  /** What the event has brought so far. */
+  readonly events: readonly Event[];
+  /** What is noted of the event at hand; the judges find the rest from the facts. */
+  readonly noted: readonly Noted[];
+  /** What is found of the event, once it is replayed. */
+  readonly findings: readonly Finding[];
 }
 
 /** The replay with some of its fields changed. A copy with named fields takes a tenth of the time of a spread. */
@@ -131,21 +54,20 @@ export function replayWith(replay: Replay, changes: Partial<Replay>): Replay {
     record: replay.record,
     follows: replay.follows,
     seats: replay.seats,
-    accounts: replay.accounts,
-    unplaced: replay.unplaced,
-    unplacedLine: replay.unplacedLine,
-    astrayLine: replay.astrayLine,
-    reading: replay.reading,
-    game: replay.game,
-    table: replay.table,
     event: replay.event,
     turn: replay.turn,
     seat: replay.seat,
-    events: replay.events,
-    findings: replay.findings,
+    met: replay.met,
+    game: replay.game,
+    accounts: replay.accounts,
+    booking: replay.booking,
+    end: replay.end,
     last: replay.last,
     plays: replay.plays,
     misscored: replay.misscored,
+    unplaced: replay.unplaced,
+    unplacedLine: replay.unplacedLine,
+    astrayLine: replay.astrayLine,
     endedAt: replay.endedAt,
     payments: replay.payments,
     overdrawnLine: replay.overdrawnLine,
@@ -153,6 +75,11 @@ export function replayWith(replay: Replay, changes: Partial<Replay>): Replay {
     offTurn: replay.offTurn,
     faulty: replay.faulty,
     strangerLine: replay.strangerLine,
+    reading: replay.reading,
+    table: replay.table,
+    events: replay.events,
+    noted: replay.noted,
+    findings: replay.findings,
   };
   return Object.assign(copy, changes);
 }
@@ -218,30 +145,10 @@ export function paidTo(events: readonly Event[], seat: Seat): number {
   return sum;
 }
 
-/** With a finding about the event at hand. */
-export function withFinding(replay: Replay, fact: Fact, facts: ReportFacts = {}): Replay {
-  return replayWith(replay, { findings: [...replay.findings, findingAt(replay, fact, facts)] });
-}
-
-/** Do the rules leave this to the record? Rules that were made for a record (`rulesFor`) do, all others are strict. */
-export function leaves({ leftToRecord }: Terms, what: 'challenge' | 'end'): boolean {
-  return leftToRecord?.includes(what) === true;
-}
-
-/** Are bag, exchanges, going out and the racks at the end judged? Not once a play was not placed. */
-export function isJudged({ unplacedLine }: Replay): boolean {
-  return unplacedLine === undefined;
-}
-
-/** What follows from a play that was not placed, or from a turn that is missing. */
-export function followsFrom(replay: Replay, because: number | undefined): Pick<ReportFacts, 'because' | 'why'> {
-  if (because === undefined) return {};
-  return { because, why: because === lineOffTurn(replay) ? 'comes after a missing turn' : 'placed nothing' };
-}
-
-/** Line of the last turn that somebody took who was not to move. */
-export function lineOffTurn({ record, offTurn }: Replay): number | undefined {
-  return record.events[offTurn - 1]?.line;
+/** With a fact about the event at hand that is to be found. */
+export function withFinding(replay: Replay, fact: Fact, beside: Beside = {}): Replay {
+  const { event, turn } = replay;
+  return replayWith(replay, { noted: [...replay.noted, { fact, beside, event, turn }] });
 }
 
 /** Closes the window of a pending play, if one is open. */
@@ -268,19 +175,4 @@ export function nothingKnown({ zones }: Game): readonly Chance[] {
   return Object.entries(zones).flatMap(([zone, { counts }]) =>
     sizeOf(counts) > 0 ? [{ type: 'show', zone, tiles: [] }] : [],
   );
-}
-
-/** The line of a play that could not be placed on or beside one of these squares, else the first such line. */
-export function lineOfUnplaced(
-  { unplaced, astrayLine, rules }: Replay,
-  squares: readonly Square[],
-): number | undefined {
-  const { columns } = rules.layout;
-  if (unplaced.size > 0)
-    for (const square of squares)
-      for (const near of [square, square - 1, square + 1, square - columns, square + columns]) {
-        const line = unplaced.get(near);
-        if (line !== undefined) return line;
-      }
-  return astrayLine;
 }

@@ -5,8 +5,9 @@ import type { Violation } from '../../engine/violation.ts';
 import { BAG, rackOf, zoneAt, isEmpty, zoneSize } from '../../engine/zones.ts';
 import { goAstray, passOn, reportLate, takeTurn } from './force.ts';
 import { claimRack, doubtRack, doubtTiles, writtenTiles } from './racks.ts';
-import { bookPoints, gainOf, type PointsFact } from './scores.ts';
-import { replayWith, attempt, closeWindow, isJudged, nothingKnown, withFinding, type Replay } from './state.ts';
+import { bookPoints, gainOf } from './scores.ts';
+import { isJudged } from './facts.ts';
+import { replayWith, attempt, closeWindow, nothingKnown, withFinding, type Replay } from './state.ts';
 
 /** Replays a `pass`. */
 export function replayPass(replay: Replay): Replay {
@@ -57,8 +58,7 @@ export function replayUnreadable(replay: Replay): Replay {
 
 /** A turn that scores nothing. */
 function scorelessTurn(replay: Replay): Replay {
-  const fact = (): PointsFact => ({ code: 'score-differs', names: ['This turn'] });
-  return replayWith(bookPoints(replay, { computed: 0, fact }), { last: undefined });
+  return replayWith(bookPoints(replay, { computed: 0 }), { last: undefined });
 }
 
 function exchangeReplayed(replay: Replay): Replay {

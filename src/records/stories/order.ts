@@ -2,7 +2,8 @@
 import { times } from '../../core/list.ts';
 import type { RecordedEvent, RecordedEventType } from '../record.ts';
 import { holdsStill } from '../replay/force.ts';
-import { accountOf, nextMover } from '../replay/state.ts';
+import { accountOf } from '../replay/facts.ts';
+import { nextMover } from '../replay/state.ts';
 import { inserted, seated } from './lines.ts';
 import type { Scene } from './scene.ts';
 import type { Change, Story } from './story.ts';

@@ -1,7 +1,8 @@
 /** Stories of numbers: a score, a total, a line of points that is missing or counted twice. */
 import type { CauseCode } from '../causes.ts';
 import type { RecordedEvent } from '../record.ts';
-import { accountOf, closeWindow } from '../replay/state.ts';
+import { accountOf } from '../replay/facts.ts';
+import { closeWindow } from '../replay/state.ts';
 import type { Scene } from './scene.ts';
 import type { Change, Story } from './story.ts';
 import { inserted, lastBefore, scored, shiftedBehind, totalled } from './lines.ts';

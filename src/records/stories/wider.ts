@@ -3,7 +3,8 @@
  * are never certain, and nothing that is certain depends on them.
  */
 import type { RecordedEvent, RecordedGame } from '../record.ts';
-import { accountOf, replayWith } from '../replay/state.ts';
+import { accountOf } from '../replay/facts.ts';
+import { replayWith } from '../replay/state.ts';
 import { playParts, throughAsShown } from '../replay/text.ts';
 import { inserted, lastBefore, shiftedBehind, tiled, totalled } from './lines.ts';
 import { headerStories, isNearTwin } from './order.ts';

@@ -1,0 +1,81 @@
+/** What judges of payments share. */
+import type { Seat } from '../../core/flavours.ts';
+import { formatTiles } from '../../tiles/pieces.ts';
+import { rackOf, tilesIn } from '../../engine/zones.ts';
+import { isComplete, isJudged, settledOf, type Beside, type End, type Facts } from '../replay/facts.ts';
+import { nameOf, quantity } from '../wording.ts';
+
+/** What a line says that a rack counts, and what it counts. */
+export interface Worth {
+  readonly recorded: number;
+  readonly computed: number;
+}
+
+/** `The unplayed rack counts 8 points here, not 4.` */
+export function worthText({ recorded, computed }: Worth): string {
+  return `The unplayed rack counts ${quantity(computed, 'point')} here, not ${recorded}.`;
+}
+
+/** Whose rack no line speaks of, and what it should bring. */
+export interface Missing {
+  readonly name: string;
+  readonly due: number;
+  /** The rack, where all its tiles are known and it is the only one. */
+  readonly rack?: string | undefined;
+}
+
+/** `Ann should get 8 points for unplayed racks; no line says so.` */
+export function missingText({ name, due, rack }: Missing): string {
+  const verb = due < 0 ? 'lose' : 'get';
+  return `${name} should ${verb} ${quantity(Math.abs(due), 'point')} ${rack === undefined ? 'for unplayed racks' : `for the rack ${rack}`}; no line says so.`;
+}
+
+/** A payment that was made before, and its line; 0 where the record has none. */
+export interface PaidBefore {
+  readonly score: number;
+  readonly line: number;
+}
+
+/** `The 8 points for the rack were paid on line 7: that happens once.` */
+export function paidText({ score, line }: PaidBefore, of: string, what: string): string {
+  const points = Math.abs(score);
+  return `The ${quantity(points, 'point')} for ${of} ${points === 1 ? 'was' : 'were'} ${what}${onLine(line)}: that happens once.`;
+}
+
+/** ` on line 7`, or ` already` where the record has no lines. */
+export function onLine(line: number): string {
+  return line > 0 ? ` on line ${line}` : ' already';
+}
+
+/** The end of a game that is over by the rules, as far as the record can be held to it. */
+export function endOf(facts: Facts): End | undefined {
+  return facts.end?.game.over !== undefined && isJudged(facts) ? facts.end : undefined;
+}
+
+/** Does a line after the end give the total of a seat? Then it should have counted the racks. */
+export function isTotalled({ record, payments }: Facts, seat: Seat): boolean {
+  return payments.some(({ type, seat: of, line }) => {
+    const paid = record.events.find(event => event.line === line && event.seat === seat);
+    return type === 'time' && of === seat && paid?.cumulative !== undefined;
+  });
+}
+
+/** What a rack brings a seat, or costs it, of which a record that tells of the end says nothing. */
+export function unpaid(facts: Facts, sign: 1 | -1): readonly { readonly fact: Missing; readonly beside: Beside }[] {
+  const end = isComplete(facts) ? endOf(facts) : undefined;
+  return (end?.final.seats ?? []).flatMap((settled, seat) => {
+    const due = settledOf(settled);
+    const isPaid = facts.payments.some(payment => payment.seat === seat && payment.type !== 'time');
+    if (due * sign <= 0 || isPaid) return [];
+    const beside = { severity: isTotalled(facts, seat) ? 'error' : 'warning', computed: due } as const;
+    return [{ fact: { name: nameOf(facts.record, seat), due, rack: rackOfOne(facts, seat, due) }, beside }];
+  });
+}
+
+/** The rack that is paid for, where there is one and all its tiles are known. */
+function rackOfOne({ rules, game }: Facts, seat: Seat, due: number): string | undefined {
+  const owners = game.seats.flatMap((_, owner) => ((owner === seat) === due < 0 ? [owner] : []));
+  const [owner] = owners;
+  const held = owner === undefined || owners.length > 1 ? undefined : tilesIn(rackOf(game, owner));
+  return held?.hidden === 0 ? formatTiles(rules, held.tiles) : undefined;
+}

@@ -1,0 +1,232 @@
+/**
+ * What is known of a record at one of its events, as the judges read it: what was written, what the rules make of it,
+ * the game that the event met and the one after it. Nothing here says what is wrong.
+ */
+import type { Seat, Square, Tile } from '../../core/flavours.ts';
+import type { Board } from '../../board/board.ts';
+import type { Word } from '../../board/run.ts';
+import type { Final } from '../../engine/finalize.ts';
+import type { Game } from '../../engine/game.ts';
+import type { Rules, Terms } from '../../engine/rules.ts';
+import type { Dictionary } from '../../lexicon/dictionary.ts';
+import { unplayedPoints } from '../../tiles/pieces.ts';
+import type { CauseCode } from '../causes.ts';
+import type { RecordedEvent, RecordedField, RecordedGame } from '../record.ts';
+
+/** What a seat has by the record and by the rules. */
+export interface Account {
+  /** The total that the replay goes on with. */
+  readonly total: number;
+  /** The sum of what the rules give, whatever the record says. */
+  readonly byRules: number;
+  /** What end racks have added to `total`; the engine's scores do not hold it. */
+  readonly settled: number;
+  /** By how much the last recorded total that was wrong was off, and on which line. */
+  readonly offBy: number;
+  readonly offSince: number;
+  /** Number of the seat's last event. */
+  readonly turn: number;
+}
+
+/** The account of a seat of which nothing is booked. */
+export const NO_ACCOUNT: Account = { total: 0, byRules: 0, settled: 0, offBy: 0, offSince: 0, turn: 0 };
+
+/** The play that can still be withdrawn or paid for: the last turn of the record. */
+export interface LaidPlay {
+  readonly seat: Seat;
+  readonly turn: number;
+  readonly words: readonly Word[];
+  /** What it added to the total, what the record says it scored, and what it is worth by the rules. */
+  readonly points: number;
+  readonly recorded: number | undefined;
+  readonly byRules: number;
+  /** The boards before it. */
+  readonly before: readonly Board[];
+  /** Was a challenge of it paid for? */
+  readonly paid: boolean;
+  /** Does it lie on the board? */
+  readonly placed: boolean;
+}
+
+/** A payment that was made at the end. */
+export interface Payment {
+  readonly type: 'out-bonus' | 'rack-penalty' | 'time';
+  readonly seat: Seat;
+  readonly line: number;
+  readonly score: number;
+  /** How often it counts the rack: 2 for twice, -1 for a loss of it; `undefined` where nobody knows. */
+  readonly times: number | undefined;
+}
+
+/** What an event adds to the total of its seat, and why that may differ from the record. */
+export interface Gain {
+  readonly points: number;
+  readonly byRules: number;
+  /** Is that what the rules give? */
+  readonly sure?: boolean;
+  /** What the rules give where the record has other points, what that follows from, and its usual cause. */
+  readonly due?: number | undefined;
+  readonly follows?: Beside | undefined;
+  readonly cause?: CauseCode | undefined;
+  /** By how much its recorded total may be off because its score is. */
+  readonly explained?: number;
+}
+
+/** A gain as it was booked: the account before it, and the total that it makes, whatever the record has. */
+export interface Booking extends Gain {
+  readonly before: Account;
+  readonly total: number;
+}
+
+/** What a finding says beside what it is about. */
+export interface Beside {
+  readonly severity?: 'error' | 'warning' | 'note';
+  readonly recorded?: string | number | undefined;
+  readonly computed?: string | number | undefined;
+  readonly cause?: CauseCode | undefined;
+  /** Line of the finding that it follows from, and what went wrong there: `placed nothing`. */
+  readonly because?: number | undefined;
+  readonly why?: string;
+  /** The field that it points to, where that is not its judge's, and how far into it. */
+  readonly field?: RecordedField;
+  readonly at?: number;
+}
+
+/** The game and the last turn that an event met. */
+export interface Met {
+  readonly game: Game;
+  readonly last: LaidPlay | undefined;
+}
+
+/** The game after the last event, its last play accepted, and how the rules settle it. */
+export interface End {
+  readonly game: Game;
+  readonly final: Final;
+}
+
+/** What is known of a record at one of its events. */
+export interface Facts {
+  readonly rules: Rules;
+  /** For notes on words: rulings are the record's. */
+  readonly dictionary: Dictionary | undefined;
+  readonly record: RecordedGame;
+  /** Do totals follow the record after a mismatch, or the rules? */
+  readonly follows: 'recorded' | 'computed';
+  /** How many sit at the table; players beyond are nicks that nobody declared. */
+  readonly seats: number;
+  /** The event at hand, its number and its seat at the table. */
+  readonly event: RecordedEvent;
+  readonly turn: number;
+  readonly seat: Seat;
+  readonly met: Met;
+  readonly game: Game;
+  readonly accounts: readonly Account[];
+  /** What the event adds to a total. */
+  readonly booking: Booking | undefined;
+  /** Of the last event. */
+  readonly end: End | undefined;
+  readonly last: LaidPlay | undefined;
+  readonly plays: number;
+  /** How many of them score otherwise than the record has it. */
+  readonly misscored: number;
+  /** Squares of plays that could not be placed, and their lines; and the first of those lines. */
+  readonly unplaced: ReadonlyMap<Square, number>;
+  readonly unplacedLine: number | undefined;
+  /** Line of the first turn that could not be read: nobody knows where its tiles lie. */
+  readonly astrayLine: number | undefined;
+  /** Number of the first event that tells of the end, and what was paid and lost then. */
+  readonly endedAt: number;
+  readonly payments: readonly Payment[];
+  /** Line of the first play of more tiles than its player held. */
+  readonly overdrawnLine: number | undefined;
+  /** Line of the first turn after the end. */
+  readonly lateLine: number | undefined;
+  /** Number of the last turn that somebody took who was not to move. */
+  readonly offTurn: number;
+  /** Lines with errors. */
+  readonly faulty: readonly number[];
+  /** Line of the last event that bears a wrong nick. */
+  readonly strangerLine: number | undefined;
+}
+
+/** The account of a seat. */
+export function accountOf({ accounts }: Pick<Facts, 'accounts'>, seat: Seat): Account {
+  return accounts[seat] ?? NO_ACCOUNT;
+}
+
+/** Do the rules leave this to the record? Rules that were made for a record (`rulesFor`) do, all others are strict. */
+export function leaves({ leftToRecord }: Terms, what: 'challenge' | 'end'): boolean {
+  return leftToRecord?.includes(what) === true;
+}
+
+/** Does the record tell of the end? */
+export function isComplete({ endedAt }: Facts): boolean {
+  return endedAt > 0;
+}
+
+/** Are bag, exchanges, going out and the racks at the end judged? Not once a play was not placed. */
+export function isJudged({ unplacedLine }: Facts): boolean {
+  return unplacedLine === undefined;
+}
+
+/** What follows from a play that was not placed, or from a turn that is missing. */
+export function followsFrom(facts: Facts, because: number | undefined): Pick<Beside, 'because' | 'why'> {
+  if (because === undefined) return {};
+  return { because, why: because === lineOffTurn(facts) ? 'comes after a missing turn' : 'placed nothing' };
+}
+
+/** Line of the last turn that somebody took who was not to move. */
+export function lineOffTurn({ record, offTurn }: Facts): number | undefined {
+  return record.events[offTurn - 1]?.line;
+}
+
+/** The line of a play that could not be placed on or beside one of these squares, else the first such line. */
+export function lineOfUnplaced({ unplaced, astrayLine, rules }: Facts, squares: readonly Square[]): number | undefined {
+  const { columns } = rules.layout;
+  if (unplaced.size > 0)
+    for (const square of squares)
+      for (const near of [square, square - 1, square + 1, square - columns, square + columns]) {
+        const line = unplaced.get(near);
+        if (line !== undefined) return line;
+      }
+  return astrayLine;
+}
+
+/** The totals of a player after an event, each with what was scored in between. */
+export interface Later {
+  readonly totals: readonly { readonly total: number; readonly sum: number }[];
+  /** Are all scores known? */
+  readonly whole: boolean;
+}
+
+/** `undefined` where two players share the nick: nobody knows whose the totals are. */
+export function laterTotals({ record, event, turn }: Facts, seat: number = event.seat): Later | undefined {
+  const { players, events } = record;
+  const nick = players[seat]?.nick;
+  if (players.some((player, other) => other !== seat && player.nick === nick)) return undefined;
+  const totals: Later['totals'][number][] = [];
+  let sum = 0;
+  let played = event.seat === seat ? (event.score ?? 0) : 0;
+  for (const of of events.slice(turn)) {
+    if (of.seat !== seat) continue;
+    const silent = of.type === 'withdrawn' && (of.score ?? 0) === 0;
+    const score = silent ? -played : of.score;
+    if (score === undefined) return { totals, whole: false };
+    sum += score;
+    if (of.type === 'play' || of.type === 'unreadable') played = score;
+    if (of.cumulative !== undefined) totals.push({ total: of.cumulative, sum });
+  }
+  return { totals, whole: true };
+}
+
+/** What the settlement of the rules gives a seat. */
+export function settledOf(settled: Final['seats'][number] | undefined): number {
+  let sum = 0;
+  for (const { points } of settled?.adjustments ?? []) sum += points;
+  return sum;
+}
+
+/** What tiles are worth, n times; `undefined` where nobody knows which they are. */
+export function tilesWorth(rules: Terms, tiles: readonly Tile[] | undefined, times: number = 1): number | undefined {
+  return tiles?.reduce((sum, tile) => sum + unplayedPoints(rules, tile) * times, 0);
+}
