@@ -4,7 +4,7 @@ import type { Rules } from '../engine/rules.ts';
 import { findingOf, findingOfFault, findingOfQuirk, type Finding } from './findings.ts';
 import type { RecordedGame } from './record.ts';
 import { beginOnTable, beginReplay, replayEvent } from './replay/event.ts';
-import { isComplete } from './replay/facts.ts';
+import { isComplete, playsAmong } from './replay/facts.ts';
 import { finalOf, totalsOf } from './replay/finish.ts';
 import { mismatchOf, type ReplayOptions } from './replay/replay.ts';
 import type { Replay } from './replay/state.ts';
@@ -69,7 +69,7 @@ function saidOf({ replay, findings }: Played): Verification {
     findings,
     final: finalOf(replay),
     players: replay.record.players.map(({ nick, name }, seat) => ({ nick, name, computed: 0, ...totals[seat] })),
-    plays: replay.plays,
+    plays: playsAmong(replay.record, replay.turn),
     complete: isComplete(replay),
   };
 }

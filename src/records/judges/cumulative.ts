@@ -46,7 +46,7 @@ export const findTotals: Finder<typeof CUMULATIVE> = (facts, isHopeless) => {
 
 /** Of a total that is right, but not by the last one under its nick. */
 function elsewhere(
-  { strangerLine, record, event, turn }: Facts,
+  { past: { strangerLine }, record, event, turn }: Facts,
   { points }: Booking,
 ): readonly Found<FactFor<typeof CUMULATIVE>>[] {
   if (strangerLine === undefined) return NOTHING;
@@ -83,19 +83,19 @@ function besideRules({ event }: Facts, { before, total, explained = 0 }: Booking
 const MOST_TOTAL = 1e6;
 
 /** What a total follows from that has counted a turn which is not there. */
-function missedTurn({ record, offTurn }: Facts, account: Account): number | undefined {
+function missedTurn({ record, past: { offTurn } }: Facts, account: Account): number | undefined {
   return offTurn > account.turn ? record.events[offTurn - 1]?.line : undefined;
 }
 
 /** The usual cause of a total that is not the one before it and the score. */
 function causeOfTotal(facts: Facts, { before, total, sure = false }: Booking): CauseCode | undefined {
-  const { event, offTurn } = facts;
+  const { event, past } = facts;
   const { cumulative: recorded = total } = event;
   const later = laterTotals(facts);
   if (later === undefined) return undefined;
   const [next] = later.totals;
   if (next?.total === total + (next?.sum ?? 0)) return 'total-slip';
-  if (offTurn > before.turn) return 'turn-missing';
+  if (past.offTurn > before.turn) return 'turn-missing';
   const offBy = recorded - total;
   if (isUncounted(facts, before, total)) return 'play-uncounted';
   if (offBy % 5 === 0) return 'line-missing';

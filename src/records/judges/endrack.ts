@@ -133,7 +133,8 @@ function unsettled(facts: Facts, { game: { over }, final: { seats, unknown } }: 
  * over. A line that pays for a rack is judged where it stands; this asks whether all of them were paid.
  */
 function paidInAll(facts: Facts, { final }: End, seat: Seat): FoundOfRacks {
-  const { rules, game, record, payments } = facts;
+  const { rules, game, record, past } = facts;
+  const { payments } = past;
   const lines = payments.filter(({ type, seat: of }) => type === 'out-bonus' && of === seat);
   const paid = lines.reduce((sum, { score }) => sum + score, 0);
   const [first] = lines;

@@ -53,8 +53,8 @@ export function endOf(facts: Facts): End | undefined {
 }
 
 /** Does a line after the end give the total of a seat? Then it should have counted the racks. */
-export function isTotalled({ record, payments }: Facts, seat: Seat): boolean {
-  return payments.some(({ type, seat: of, line }) => {
+export function isTotalled({ record, past }: Facts, seat: Seat): boolean {
+  return past.payments.some(({ type, seat: of, line }) => {
     const paid = record.events.find(event => event.line === line && event.seat === seat);
     return type === 'time' && of === seat && paid?.cumulative !== undefined;
   });
@@ -65,7 +65,7 @@ export function unpaid(facts: Facts, sign: 1 | -1): readonly { readonly fact: Mi
   const end = isComplete(facts) ? endOf(facts) : undefined;
   return (end?.final.seats ?? []).flatMap((settled, seat) => {
     const due = settledOf(settled);
-    const isPaid = facts.payments.some(payment => payment.seat === seat && payment.type !== 'time');
+    const isPaid = facts.past.payments.some(payment => payment.seat === seat && payment.type !== 'time');
     if (due * sign <= 0 || isPaid) return [];
     const beside = { severity: isTotalled(facts, seat) ? 'error' : 'warning', computed: due } as const;
     return [{ fact: { name: nameOf(facts.record, seat), due, rack: rackOfOne(facts, seat, due) }, beside }];

@@ -14,7 +14,7 @@ import { quantity } from '../wording.ts';
 import { isJudged, leaves, settledOf, tilesWorth, type Payment } from './facts.ts';
 import { canLie, doubtTiles, rackShown, writtenTiles } from './racks.ts';
 import { bookPoints, bookUndue, gainOf, withSettled } from './scores.ts';
-import { replayWith, closeWindow, withFinding, withMove, withPoints, type Replay } from './state.ts';
+import { closeWindow, remembering, replayWith, withFinding, withMove, withPoints, type Replay } from './state.ts';
 
 /** Replays an `out-bonus`: points for the racks of others. */
 export function replayOutBonus(replay: Replay): Replay {
@@ -33,19 +33,18 @@ export function replayTime(replay: Replay): Replay {
 
 /** Replays a `resigned` or `timed-out`. */
 export function replayLeaving(replay: Replay): Replay {
-  const { event, seat, turn, endedAt } = replay;
+  const { event, seat } = replay;
   const closed = closeWindow(replay);
   const left =
     event.type === 'resigned'
       ? withMove(closed, seat, { type: 'resign' })
       : withMove(closed, 'director', { type: 'forfeit', seat, reason: 'time' });
-  return replayWith(bookPoints(left), { endedAt: endedAt || turn });
+  return bookPoints(left);
 }
 
 /** The first line that tells of the end closes the last window. */
 function enterEnd(replay: Replay): Replay {
-  const { endedAt, turn } = replay;
-  return replayWith(closeWindow(replay), { endedAt: endedAt || turn, last: undefined });
+  return replayWith(closeWindow(replay), { last: undefined });
 }
 
 /** What says of a payment that it was made before. */
@@ -57,8 +56,8 @@ const REPEATED = {
 
 /** A payment, unless the seat has had it already; a bonus comes once for each of the others. */
 function paidOnce(replay: Replay, type: Payment['type'], pay: (replay: Replay) => Replay): Replay {
-  const { payments, seat, game } = replay;
-  const before = payments.filter(payment => payment.type === type && payment.seat === seat);
+  const { past, seat, game } = replay;
+  const before = past.payments.filter(payment => payment.type === type && payment.seat === seat);
   const [first] = before;
   const most = type === 'out-bonus' ? Math.max(1, game.seats.length - 1) : 1;
   if (first === undefined || before.length < most) return pay(replay);
@@ -92,7 +91,7 @@ function payOut(replay: Replay): Replay {
 }
 
 function reportNotOut(replay: Replay): Replay {
-  const { overdrawnLine: because } = replay;
+  const { overdrawnLine: because } = replay.past;
   return withFinding(replay, { code: 'not-out' }, { because, why: 'uses more tiles than the player held' });
 }
 
@@ -101,8 +100,8 @@ function loseRack(replay: Replay): Replay {
   const tiles = writtenTiles(replay);
   const read = doubtTiles(replay);
   const claimed = tiles === undefined ? read : claimEndRack(read, seat, tiles);
-  const { game, lateLine } = claimed;
-  const isEarly = game.over === undefined && lateLine === undefined && isJudged(claimed);
+  const { game, past } = claimed;
+  const isEarly = game.over === undefined && past.lateLine === undefined && isJudged(claimed);
   const noted = isEarly ? withFinding(claimed, { code: 'not-over' }) : claimed;
   const value = tilesWorth(rules, tiles, -1);
   const isKnown = game.over !== undefined && isJudged(claimed) && rackOf(game, seat).hidden === 0;
@@ -123,15 +122,16 @@ function loseTime(replay: Replay): Replay {
 
 /** Remembers the payment of the event at hand; `value`: what its rack is worth, where that is known. */
 function withPayment(replay: Replay, type: Payment['type'], value?: number): Replay {
-  const { event, seat, payments } = replay;
+  const { event, seat, past } = replay;
   const { score = 0, line = 0 } = event;
   const times = value === undefined || value === 0 ? undefined : score / value;
-  return replayWith(replay, { payments: [...payments, { type, seat, line, score, times }] });
+  return remembering(replay, { payments: [...past.payments, { type, seat, line, score, times }] });
 }
 
 /** Of the payment at hand that cannot stand beside another: both twice the rack for one, and its loss for the other. */
 function mixedConventions(replay: Replay): Replay | undefined {
-  const { payments, rules } = replay;
+  const { rules, past } = replay;
+  const { payments } = past;
   const excludes = ({ type, seat, times }: Payment, other: Payment): boolean =>
     type === 'out-bonus' && times === 2 && other.type === 'rack-penalty' && other.score < 0 && other.seat !== seat;
   const last = lastOf(payments);

@@ -11,14 +11,14 @@ import type { RecordedEvent, RecordedEventType, RecordedGame, RecordedPlayer } f
 import { nameOf } from '../wording.ts';
 import { FINDERS } from '../judges/judges.ts';
 import type { Known } from '../judges/judge.ts';
-import { accountOf, NO_ACCOUNT } from './facts.ts';
+import { accountOf, MOST_EVENTS, NO_ACCOUNT, NO_PAST } from './facts.ts';
 import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
 import { replayLeaving, replayOutBonus, replayPenalty, replayTime } from './end.ts';
 import { endOfRecord, finishReplay } from './finish.ts';
 import { replayPlay } from './play.ts';
 import { findingAt, readingOf } from './noted.ts';
 import { syncScores } from './scores.ts';
-import { replayWith, nextMover, withFinding, type Replay } from './state.ts';
+import { nextMover, remembering, replayWith, withFinding, type Replay } from './state.ts';
 import { layTable } from './table.ts';
 import { sameRack } from './text.ts';
 import { replayExchange, replayPass, replayUnreadable } from './turns.ts';
@@ -37,9 +37,6 @@ const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => Replay>> =
   'timed-out': replayLeaving,
   unreadable: replayUnreadable,
 };
-
-/** Far more than any game has; a game is copied with all its past at each of them. */
-const MOST_EVENTS = 5000;
 
 /** More than any record has in which nothing is doubtful. */
 const MOST_ON_TABLE = 1000;
@@ -92,9 +89,6 @@ function begunWith(
     follows,
     seats,
     accounts: names.map(() => NO_ACCOUNT),
-    unplaced: new Map(),
-    unplacedLine: undefined,
-    astrayLine: undefined,
     reading: readingOf(record),
     game,
     table: undefined,
@@ -108,15 +102,7 @@ function begunWith(
     noted: [],
     findings: [],
     last: undefined,
-    plays: 0,
-    misscored: 0,
-    endedAt: 0,
-    payments: [],
-    overdrawnLine: undefined,
-    lateLine: undefined,
-    offTurn: 0,
-    faulty: [],
-    strangerLine: undefined,
+    past: NO_PAST,
   };
 }
 
@@ -170,10 +156,10 @@ function eventReplayed(replay: Replay): Replay {
 
 /** Remembers that an error was found on the line. */
 function withFaulty(replay: Replay): Replay {
-  const { findings, faulty, event } = replay;
+  const { findings, past, event } = replay;
   const { line = 0 } = event;
   return findings.some(({ severity, line: at }) => severity === 'error' && at === line)
-    ? replayWith(replay, { faulty: [...faulty, line] })
+    ? remembering(replay, { faulty: [...past.faulty, line] })
     : replay;
 }
 
@@ -196,12 +182,12 @@ function isRepeated(rules: Rules, event: RecordedEvent, before: RecordedEvent | 
 
 /** A line that stands there twice is replayed once. */
 function skip(replay: Replay): Replay {
-  const { event, record, turn, plays } = replay;
+  const { event, record, turn } = replay;
   const { line: because = 0, cumulative: recorded = 0 } = event;
   const again = record.events[turn - 2]?.line ?? 0;
   const noted = withFinding(replay, { code: 'repeated', again });
   const follows = { because, why: 'repeats another' };
-  return replayWith(withFinding(noted, { code: 'cumulative-differs', recorded }, follows), { plays: plays + 1 });
+  return withFinding(noted, { code: 'cumulative-differs', recorded }, follows);
 }
 
 /** An event that is taken for another player's than its nick says, unless both have the same nick. */
@@ -211,7 +197,7 @@ function meetStranger(replay: Replay): Replay {
   const { nick: computed = '' } = record.players[seat] ?? {};
   const recorded = record.players[event.seat]?.nick;
   if (recorded === computed) return replay;
-  const met = replayWith(replay, { strangerLine: line });
+  const met = remembering(replay, { strangerLine: line });
   const cause = goesOnFrom(replay, seat, event) ? 'nick-slip' : undefined;
   const known = findings.findIndex(finding => finding.code === 'undeclared-nick' && finding.line === line);
   const stranger = findings[known];

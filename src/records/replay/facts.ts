@@ -11,7 +11,7 @@ import type { Rules, Terms } from '../../engine/rules.ts';
 import type { Dictionary } from '../../lexicon/dictionary.ts';
 import { unplayedPoints } from '../../tiles/pieces.ts';
 import type { CauseCode } from '../causes.ts';
-import type { RecordedEvent, RecordedField, RecordedGame } from '../record.ts';
+import type { RecordedEvent, RecordedEventType, RecordedField, RecordedGame } from '../record.ts';
 
 /** What a seat has by the record and by the rules. */
 export interface Account {
@@ -92,6 +92,43 @@ export interface Beside {
   readonly at?: number;
 }
 
+/** What the events until now have left to be remembered. */
+export interface Past {
+  /** How many plays score otherwise than the record has it. */
+  readonly misscored: number;
+  /** Squares of plays that could not be placed, and their lines; and the first of those lines. */
+  readonly unplaced: ReadonlyMap<Square, number>;
+  readonly unplacedLine: number | undefined;
+  /** Line of the first turn that could not be read: nobody knows where its tiles lie. */
+  readonly astrayLine: number | undefined;
+  /** What was paid and lost at the end. */
+  readonly payments: readonly Payment[];
+  /** Line of the first play of more tiles than its player held. */
+  readonly overdrawnLine: number | undefined;
+  /** Line of the first turn after the end. */
+  readonly lateLine: number | undefined;
+  /** Number of the last turn that somebody took who was not to move. */
+  readonly offTurn: number;
+  /** Lines with errors. */
+  readonly faulty: readonly number[];
+  /** Line of the last event that bears a wrong nick. */
+  readonly strangerLine: number | undefined;
+}
+
+/** Nothing was out of the ordinary. */
+export const NO_PAST: Past = {
+  misscored: 0,
+  unplaced: new Map(),
+  unplacedLine: undefined,
+  astrayLine: undefined,
+  payments: [],
+  overdrawnLine: undefined,
+  lateLine: undefined,
+  offTurn: 0,
+  faulty: [],
+  strangerLine: undefined,
+};
+
 /** The game and the last turn that an event met. */
 export interface Met {
   readonly game: Game;
@@ -126,27 +163,7 @@ export interface Facts {
   /** Of the last event. */
   readonly end: End | undefined;
   readonly last: LaidPlay | undefined;
-  readonly plays: number;
-  /** How many of them score otherwise than the record has it. */
-  readonly misscored: number;
-  /** Squares of plays that could not be placed, and their lines; and the first of those lines. */
-  readonly unplaced: ReadonlyMap<Square, number>;
-  readonly unplacedLine: number | undefined;
-  /** Line of the first turn that could not be read: nobody knows where its tiles lie. */
-  readonly astrayLine: number | undefined;
-  /** Number of the first event that tells of the end, and what was paid and lost then. */
-  readonly endedAt: number;
-  readonly payments: readonly Payment[];
-  /** Line of the first play of more tiles than its player held. */
-  readonly overdrawnLine: number | undefined;
-  /** Line of the first turn after the end. */
-  readonly lateLine: number | undefined;
-  /** Number of the last turn that somebody took who was not to move. */
-  readonly offTurn: number;
-  /** Lines with errors. */
-  readonly faulty: readonly number[];
-  /** Line of the last event that bears a wrong nick. */
-  readonly strangerLine: number | undefined;
+  readonly past: Past;
 }
 
 /** The account of a seat. */
@@ -159,14 +176,29 @@ export function leaves({ leftToRecord }: Terms, what: 'challenge' | 'end'): bool
   return leftToRecord?.includes(what) === true;
 }
 
+/** Far more than any game has; a game is copied with all its past at each of them. */
+export const MOST_EVENTS = 5000;
+
+const OF_THE_END: readonly RecordedEventType[] = ['out-bonus', 'rack-penalty', 'resigned', 'timed-out'];
+
+/** The first event that tells of the end, among those until now that are replayed. */
+export function endedBy({ record, turn }: Facts): RecordedEvent | undefined {
+  return record.events.slice(0, Math.min(turn, MOST_EVENTS)).find(({ type }) => OF_THE_END.includes(type));
+}
+
 /** Does the record tell of the end? */
-export function isComplete({ endedAt }: Facts): boolean {
-  return endedAt > 0;
+export function isComplete(facts: Facts): boolean {
+  return endedBy(facts) !== undefined;
+}
+
+/** How many of the first so many events are plays, those that could not be placed included. */
+export function playsAmong({ events }: RecordedGame, count: number): number {
+  return events.slice(0, Math.min(count, MOST_EVENTS)).filter(({ type }) => type === 'play').length;
 }
 
 /** Are bag, exchanges, going out and the racks at the end judged? Not once a play was not placed. */
-export function isJudged({ unplacedLine }: Facts): boolean {
-  return unplacedLine === undefined;
+export function isJudged({ past }: Facts): boolean {
+  return past.unplacedLine === undefined;
 }
 
 /** What follows from a play that was not placed, or from a turn that is missing. */
@@ -176,12 +208,13 @@ export function followsFrom(facts: Facts, because: number | undefined): Pick<Bes
 }
 
 /** Line of the last turn that somebody took who was not to move. */
-export function lineOffTurn({ record, offTurn }: Facts): number | undefined {
-  return record.events[offTurn - 1]?.line;
+export function lineOffTurn({ record, past }: Facts): number | undefined {
+  return record.events[past.offTurn - 1]?.line;
 }
 
 /** The line of a play that could not be placed on or beside one of these squares, else the first such line. */
-export function lineOfUnplaced({ unplaced, astrayLine, rules }: Facts, squares: readonly Square[]): number | undefined {
+export function lineOfUnplaced({ past, rules }: Facts, squares: readonly Square[]): number | undefined {
+  const { unplaced, astrayLine } = past;
   const { columns } = rules.layout;
   if (unplaced.size > 0)
     for (const square of squares)

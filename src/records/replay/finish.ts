@@ -33,7 +33,8 @@ export function finishReplay(replay: Replay): Replay {
 /** With what the rules give a seat for racks of which the record says nothing. */
 function withUnpaid(replay: Replay, settled: Final['seats'][number], seat: Seat): Replay {
   const due = settledOf(settled);
-  if (due === 0 || replay.payments.some(payment => payment.seat === seat && payment.type !== 'time')) return replay;
+  if (due === 0 || replay.past.payments.some(payment => payment.seat === seat && payment.type !== 'time'))
+    return replay;
   const account = accountOf(replay, seat);
   return withAccount(replay, seat, { ...account, byRules: account.byRules + due });
 }

@@ -19,7 +19,7 @@ import { accountOf, laterTotals, lineOffTurn } from './facts.ts';
 import { readRack } from './text.ts';
 import {
   attempt,
-  replayWith,
+  remembering,
   closeWindow,
   nothingKnown,
   nextMover,
@@ -39,7 +39,7 @@ export function takeTurn(replay: Replay): Replay {
   const fact = { code: 'off-turn', mover: expected, seat: nameOf(replay.record, seat) } as const;
   const missing = missingTurn(closed);
   const facts = { computed: expected, cause: missing.cause };
-  const noted = withFinding(replayWith(closed, { offTurn: closed.turn }), fact, facts);
+  const noted = withFinding(remembering(closed, { offTurn: closed.turn }), fact, facts);
   const lacking = missing.scored ? goAstray(noted, noted.event.line ?? 0) : noted;
   const unknown = missing.scored ? forgotten(closed.game, closed.game.toMove) : [];
   return withMove(lacking, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat }, unknown);
@@ -76,8 +76,9 @@ export function holdsStill(replay: Replay, seat: Seat, rack: string | undefined)
 
 /** A turn after the end: the first one is the error, the others follow from it. */
 export function reportLate(replay: Replay): Replay {
-  const { lateLine, event, game } = replay;
-  const late = replayWith(replay, { lateLine: lateLine ?? event.line ?? 0 });
+  const { past, event, game } = replay;
+  const { lateLine } = past;
+  const late = remembering(replay, { lateLine: lateLine ?? event.line ?? 0 });
   return withFinding(late, { code: 'after-end', ending: endingText(game.over) }, { because: lateLine });
 }
 
@@ -102,23 +103,23 @@ export function leaveUnplaced(replay: Replay, squares: readonly Square[]): Repla
   const { game, rules, seat, event } = replay;
   const { line = 0 } = event;
   const board = boardOf(rules, game, seat);
-  const unplaced = new Map(replay.unplaced);
+  const unplaced = new Map(replay.past.unplaced);
   for (const square of squares) if (board.tiles[square] === 0) unplaced.set(square, line);
-  return passOn(goAstray(replayWith(replay, { unplaced }), line));
+  return passOn(goAstray(remembering(replay, { unplaced }), line));
 }
 
 /** From this line on the board may lack tiles. */
 export function goAstray(replay: Replay, line: number): Replay {
-  const { unplacedLine = line, astrayLine = line } = replay;
-  return replayWith(replay, { unplacedLine, astrayLine });
+  const { unplacedLine = line, astrayLine = line } = replay.past;
+  return remembering(replay, { unplacedLine, astrayLine });
 }
 
 /** The play of this line was withdrawn: nothing follows from where it should lie. */
 export function forgetUnplaced(replay: Replay, line: number): Replay {
-  const unplaced = new Map([...replay.unplaced].filter(([, of]) => of !== line));
+  const { astrayLine } = replay.past;
+  const unplaced = new Map([...replay.past.unplaced].filter(([, of]) => of !== line));
   const [first] = unplaced.values();
-  const { astrayLine } = replay;
-  return replayWith(replay, {
+  return remembering(replay, {
     unplaced,
     astrayLine: astrayLine === line && lineOffTurn(replay) !== line ? first : astrayLine,
   });

@@ -28,8 +28,17 @@ import {
   lineNumbers,
 } from './racks.ts';
 import { bookPoints, gainOf } from './scores.ts';
-import { followsFrom, isJudged, lineOfUnplaced } from './facts.ts';
-import { replayWith, attempt, closeWindow, nothingKnown, withFinding, type Noted, type Replay } from './state.ts';
+import { followsFrom, isJudged, lineOfUnplaced, playsAmong } from './facts.ts';
+import {
+  attempt,
+  closeWindow,
+  nothingKnown,
+  remembering,
+  replayWith,
+  withFinding,
+  type Noted,
+  type Replay,
+} from './state.ts';
 import {
   playParts,
   readPlayText,
@@ -62,9 +71,9 @@ export function replayPlay(replay: Replay): Replay {
 
 /** Books the points of a play and keeps it in mind. */
 function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
-  const { event, seat, turn, plays } = replay;
+  const { event, seat, turn, past } = replay;
   const computed = score?.total;
-  const misscored = replay.misscored + Number(computed !== undefined && computed !== (event.score ?? computed));
+  const isOff = computed !== undefined && computed !== (event.score ?? computed);
   const booked = bookPoints(replay, {
     computed,
     follows: isJudged(replay) ? undefined : followsFrom(replay, lineOfUnplaced(replay, words.flatMap(wordSquares))),
@@ -74,7 +83,7 @@ function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
   const byRules = computed ?? event.score ?? 0;
   const points = gainOf(replay, booked);
   const last = { seat, turn, words, points, recorded: event.score, byRules, before, paid: false, placed };
-  return replayWith(booked, { plays: plays + 1, misscored, last });
+  return replayWith(isOff ? remembering(booked, { misscored: past.misscored + 1 }) : booked, { last });
 }
 
 function wordSquares({ squares }: Word): readonly Square[] {
@@ -105,8 +114,8 @@ const MISTAKES = 2;
 const PLAYS_PER_MISTAKE = 4;
 
 /** Do more of its scores differ than anybody gets wrong? */
-function followsOtherRules({ misscored, plays }: Replay): boolean {
-  return misscored > MISTAKES && misscored * PLAYS_PER_MISTAKE > plays;
+function followsOtherRules({ past: { misscored }, record, turn }: Replay): boolean {
+  return misscored > MISTAKES && misscored * PLAYS_PER_MISTAKE > playsAmong(record, turn - 1);
 }
 
 /** A play read in another way, and what was written wrong then. */
@@ -183,8 +192,8 @@ function takePlay(replay: Replay, read: WrittenPlay): Taken {
     return { ...unplaced(reportBroken(believeOthers(begun, used), broken, squares), squares), words };
   }
   if (!isJudged(begun)) return forced(begun, move, squares, false);
-  const { overdrawnLine = begun.event.line ?? 0 } = begun;
-  return forced(replayWith(reportBroken(begun, again.error, squares), { overdrawnLine }), move, squares, false);
+  const { overdrawnLine = begun.event.line ?? 0 } = begun.past;
+  return forced(remembering(reportBroken(begun, again.error, squares), { overdrawnLine }), move, squares, false);
 }
 
 /** A play of more of a tile than the set has. One too many is taken for a blank, if there is one left. */
@@ -234,7 +243,7 @@ function misplace(replay: Replay, read: WrittenPlay, problem: PlayProblem): Take
   const field = at === 0 && code === 'off-board' ? 'position' : 'tiles';
   const since = code === 'occupied' ? lineOn(replay, square) : 0;
   // what lies there was laid by another line: from that one it follows, if anything was found there
-  const laid = replay.faulty.includes(since) ? since : undefined;
+  const laid = replay.past.faulty.includes(since) ? since : undefined;
   const because = since > 0 ? laid : lineOfUnplaced(replay, squares);
   const follows = since > 0 ? { because } : followsFrom(replay, because);
   const facts = { field, at, recorded: written, ...follows, cause: meantPlace(replay, because) } as const;

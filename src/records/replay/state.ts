@@ -12,7 +12,7 @@ import type { Finding } from '../findings.ts';
 import type { Fact } from '../judges/judges.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { RecordedEvent } from '../record.ts';
-import type { Beside, Facts } from './facts.ts';
+import type { Beside, Facts, Past } from './facts.ts';
 import { moveOnTable } from './table.ts';
 
 /** What is to be known of a game on a table. */
@@ -63,18 +63,7 @@ export function replayWith(replay: Replay, changes: Partial<Replay>): Replay {
     booking: replay.booking,
     end: replay.end,
     last: replay.last,
-    plays: replay.plays,
-    misscored: replay.misscored,
-    unplaced: replay.unplaced,
-    unplacedLine: replay.unplacedLine,
-    astrayLine: replay.astrayLine,
-    endedAt: replay.endedAt,
-    payments: replay.payments,
-    overdrawnLine: replay.overdrawnLine,
-    lateLine: replay.lateLine,
-    offTurn: replay.offTurn,
-    faulty: replay.faulty,
-    strangerLine: replay.strangerLine,
+    past: replay.past,
     reading: replay.reading,
     table: replay.table,
     events: replay.events,
@@ -82,6 +71,11 @@ export function replayWith(replay: Replay, changes: Partial<Replay>): Replay {
     findings: replay.findings,
   };
   return Object.assign(copy, changes);
+}
+
+/** The replay with something to be remembered. */
+export function remembering(replay: Replay, changes: Partial<Past>): Replay {
+  return replayWith(replay, { past: { ...replay.past, ...changes } });
 }
 
 /** Tries a move: the replay with the game after it, or the rules that it breaks. */

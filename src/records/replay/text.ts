@@ -180,7 +180,7 @@ export function throughAsShown(replay: Replay): string | undefined {
 }
 
 /** Does the record write letters, not dots, for tiles that lie there? */
-function writesLetters({ rules: { alphabet, layout }, record, event, unplacedLine }: Replay, seen: SeenBoard): boolean {
+function writesLetters({ rules: { alphabet, layout }, record, event, past }: Replay, seen: SeenBoard): boolean {
   const others = record.events.filter(other => other.type === 'play' && other.line !== event.line);
   if (others.some(({ tiles = '' }) => tiles.includes('.'))) return false;
   if (others.length >= PLAYS_WITH_THROUGH) return true;
@@ -192,7 +192,7 @@ function writesLetters({ rules: { alphabet, layout }, record, event, unplacedLin
   let lying = 0;
   for (let square = 0; square < layout.rows * layout.columns; square++)
     if (shownOn(seen, square, alphabet.blank) > 0) lying++;
-  return unplacedLine === undefined && letters > lying;
+  return past.unplacedLine === undefined && letters > lying;
 }
 
 /** What is wrong with a tile, or with what is none, on a square that shows this; `inside`: it stands in brackets. */

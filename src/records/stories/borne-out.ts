@@ -38,7 +38,7 @@ const LEAST_OF_BOARD = 4;
 /** The plays of a record by the replay before each event, and after the last one. */
 export function witnessesIn(replays: readonly Replay[]): Witnesses {
   const plays = replays.flatMap((replay, n) => needsOf(replays[n - 1], replay, n - 1) ?? []);
-  return { plays, misscored: lastOf(replays)?.misscored ?? 0 };
+  return { plays, misscored: lastOf(replays)?.past.misscored ?? 0 };
 }
 
 function needsOf(earlier: Replay | undefined, replay: Replay, index: number): Needs | undefined {

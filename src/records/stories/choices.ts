@@ -3,6 +3,7 @@ import type { Rules } from '../../engine/rules.ts';
 import type { CauseCode } from '../causes.ts';
 import type { Edit, Finding } from '../findings.ts';
 import type { RecordedGame } from '../record.ts';
+import { endedBy } from '../replay/facts.ts';
 import type { Replay } from '../replay/state.ts';
 import { areDoubted, restsOnRules } from './doubted.ts';
 import { editedRecord } from './edited.ts';
@@ -148,15 +149,15 @@ function isAsBefore(now: Replay, before: Replay): boolean {
 
 /** All that later findings depend on, as text; events by their lines. */
 function replayKey(replay: Replay): string {
-  const { game, record, last, accounts, unplaced, offTurn, endedAt, turn } = replay;
-  const { unplacedLine, astrayLine, overdrawnLine, lateLine, strangerLine, payments } = replay;
+  const { game, record, last, accounts, past, turn } = replay;
+  const { unplaced, offTurn, unplacedLine, astrayLine, overdrawnLine, lateLine, strangerLine, payments } = past;
   const lineOfTurn = (of: number): number => record.events[of - 1]?.line ?? 0;
   return JSON.stringify([
     { ...game, history: game.history.slice(-PAST) },
     accounts.map(account => ({ ...account, turn: lineOfTurn(account.turn) })),
     last === undefined ? last : { ...last, turn: last.turn - turn },
     [...unplaced],
-    [lineOfTurn(offTurn), lineOfTurn(endedAt), unplacedLine, astrayLine, overdrawnLine, lateLine, strangerLine],
+    [lineOfTurn(offTurn), endedBy(replay)?.line ?? 0, unplacedLine, astrayLine, overdrawnLine, lateLine, strangerLine],
     payments,
   ]);
 }

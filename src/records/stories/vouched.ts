@@ -17,7 +17,7 @@ export const NEEDS_RULES: readonly string[] = ['blank-not-marked', 'through-lett
 
 /** Do too many plays score otherwise, so that nothing is to be taken from the rules? */
 export function isByOthers(replay: Replay | undefined): boolean {
-  return (replay?.misscored ?? 0) >= MOST_MISSCORED;
+  return (replay?.past.misscored ?? 0) >= MOST_MISSCORED;
 }
 
 /** Events whose points are the same under all rules: none, or those of the play that they take back. */
