@@ -7,7 +7,7 @@ import { emptyBoard, withTiles, type Board } from '../board/board.ts';
 import { ACROSS, DOWN, wordsAlong } from '../board/run.ts';
 import type { Terms } from '../engine/rules.ts';
 import type { RecordedGame } from '../records/record.ts';
-import { playParts, readPlayText } from '../records/replay/text.ts';
+import { playParts, readPlayText } from '../records/written-plays.ts';
 
 /** A word of a play. */
 export interface WordFacts {

@@ -31,7 +31,7 @@ import { drawBoard } from 'tilewright/notation';
 import { defineAlphabet } from 'tilewright/rules';
 import { emptyBoard, withTiles } from '../../src/board/board.ts';
 import { formatBoard, parseBoard } from '../../src/engine/board-text.ts';
-import { readRack, readPlayText } from '../../src/records/replay/text.ts';
+import { readRack, readPlayText } from '../../src/records/written-plays.ts';
 import { wordText } from '../../src/lexicon/spelling.ts';
 import { letterAt } from '../../src/tiles/alphabet.ts';
 import { formatPiece, formatTiles, parseTiles } from '../../src/tiles/pieces.ts';

@@ -3,11 +3,12 @@ import type { Guide } from '../../notation/english.ts';
 import { kindsOf } from '../../core/multiset.ts';
 import type { Seat } from '../../core/flavours.ts';
 import { BAG, isEmpty, rackOf, zoneAt } from '../../engine/zones.ts';
-import { isComplete, leaves, settledOf, tilesWorth, type End, type Facts } from '../replay/facts.ts';
+import { isComplete, isJudged, leaves, settledOf, tilesWorth, type End, type Facts } from '../replay/facts.ts';
 import { endingText, nameOf, quantity, signed } from '../wording.ts';
 import { differing, NOTHING, type FactFor, type Finder, type Found } from './judge.ts';
 import {
   endOf,
+  isPaidNow,
   isTotalled,
   missingText,
   onLine,
@@ -93,6 +94,15 @@ export const ENDRACK_GUIDE: { readonly [Code in keyof typeof ENDRACK]: Guide } =
     means: "Points for the others' tiles, and nobody has gone out.",
     todo: 'See whether the last play is missing tiles, or take the line out.',
   },
+};
+
+/** Of a player who is paid for the others' tiles, and has tiles left. */
+export const findNotOut: Finder<typeof ENDRACK> = facts => {
+  const { event, game, seat, past } = facts;
+  if (event.type !== 'out-bonus' || !isPaidNow(facts) || !isJudged(facts)) return NOTHING;
+  if (game.over !== undefined && isEmpty(rackOf(game, seat))) return NOTHING;
+  const beside = { because: past.overdrawnLine, why: 'uses more tiles than the player held' };
+  return [{ fact: { code: 'not-out' }, beside }];
 };
 
 /** Of points for the others' tiles that are others. */

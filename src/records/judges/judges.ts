@@ -4,14 +4,15 @@
  */
 import { CHALLENGE, findBonus } from './challenge.ts';
 import { CUMULATIVE, findTotals } from './cumulative.ts';
-import { ENDRACK, findPaid, findUnpaid } from './endrack.ts';
+import { ENDRACK, findNotOut, findPaid, findUnpaid } from './endrack.ts';
 import { FORMAT } from './format.ts';
+import type { RecordedEvent } from '../record.ts';
 import type { Facts } from '../replay/facts.ts';
 import type { Found, Judge, Known, Values } from './judge.ts';
 import { ORDER } from './order.ts';
 import { PARSE } from './parse.ts';
-import { findLost, findUnlost, PENALTY } from './penalty.ts';
-import { findWithdrawn, PHONY } from './phony.ts';
+import { findLost, findNotOver, findUnlost, PENALTY } from './penalty.ts';
+import { findOfWithdrawal, findWithdrawn, PHONY } from './phony.ts';
 import { PLACEMENT } from './placement.ts';
 import { RACK } from './rack.ts';
 import { findScore, SCORE } from './score.ts';
@@ -77,22 +78,28 @@ export type FactOf<Code extends FindingCode> = Code extends FindingCode
 /** Something about a record that a judge speaks of: a code, and what belongs to it. */
 export type Fact = FactOf<FindingCode>;
 
+/** Something that was noted of an event, mostly of the one at hand, and the number of that event. */
+export interface Noted extends Required<Found<Fact>> {
+  readonly event: RecordedEvent;
+  readonly turn: number;
+}
+
+/** What judges are asked of an event: of an answer or a payment, its points, its total, words, the record's end. */
+export type Question = 'answer' | 'points' | 'total' | 'words' | 'end';
+
+type AnyFinder = (facts: Facts, isHopeless: Known) => readonly Found<Fact>[];
+
 /**
- * What the judges find of an event, in the order in which it is told: points, totals, words, and at the end of a record
- * what is missing there. What changes a replay, the replay notes itself.
+ * What finds something of an event, by what is asked of it. What makes a replay go on otherwise, the replay notes
+ * itself.
  */
-export const FINDERS: readonly ((facts: Facts, isHopeless: Known) => readonly Found<Fact>[])[] = [
-  findScore,
-  findWithdrawn,
-  findBonus,
-  findPaid,
-  findLost,
-  findOvertime,
-  findTotals,
-  findWords,
-  findUnlost,
-  findUnpaid,
-];
+export const FINDERS: { readonly [Of in Question]: readonly AnyFinder[] } = {
+  answer: [findOfWithdrawal, findNotOut, findNotOver],
+  points: [findScore, findWithdrawn, findBonus, findPaid, findLost, findOvertime],
+  total: [findTotals],
+  words: [findWords],
+  end: [findUnlost, findUnpaid],
+};
 
 /** A judge with the kind of its findings. */
 export interface KnownJudge extends Judge {

@@ -1,5 +1,6 @@
 /** What judges of payments share. */
 import type { Seat } from '../../core/flavours.ts';
+import { lastOf } from '../../core/list.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
 import { rackOf, tilesIn } from '../../engine/zones.ts';
 import { isComplete, isJudged, settledOf, type Beside, type End, type Facts } from '../replay/facts.ts';
@@ -45,6 +46,11 @@ export function paidText({ score, line }: PaidBefore, of: string, what: string):
 /** ` on line 7`, or ` already` where the record has no lines. */
 export function onLine(line: number): string {
   return line > 0 ? ` on line ${line}` : ' already';
+}
+
+/** Was a payment booked for the event, and not refused because it was made before? */
+export function isPaidNow({ past, turn }: Facts): boolean {
+  return lastOf(past.payments)?.turn === turn;
 }
 
 /** The end of a game that is over by the rules, as far as the record can be held to it. */

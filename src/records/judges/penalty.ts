@@ -1,7 +1,17 @@
 /** Judges of what unplayed racks cost: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
+import { isJudged } from '../replay/facts.ts';
 import { differing, NOTHING, type Finder } from './judge.ts';
-import { missingText, paidText, unpaid, worthText, type Missing, type PaidBefore, type Worth } from './payments.ts';
+import {
+  isPaidNow,
+  missingText,
+  paidText,
+  unpaid,
+  worthText,
+  type Missing,
+  type PaidBefore,
+  type Worth,
+} from './payments.ts';
 import { LOOK_AT_REST } from './what-to-do.ts';
 
 /** Findings about what unplayed racks cost. */
@@ -30,6 +40,13 @@ export const PENALTY_GUIDE: { readonly [Code in keyof typeof PENALTY]: Guide } =
     means: "Points for one's own tiles are lost before the game is over by the rules: a warning.",
     todo: 'See whether lines are missing before this one.',
   },
+};
+
+/** Of a loss of one's own tiles before the game is over. */
+export const findNotOver: Finder<typeof PENALTY> = facts => {
+  const { event, game, past } = facts;
+  if (event.type !== 'rack-penalty' || !isPaidNow(facts) || !isJudged(facts)) return NOTHING;
+  return game.over === undefined && past.lateLine === undefined ? [{ fact: { code: 'not-over' } }] : NOTHING;
 };
 
 /** Of a loss of one's own tiles that costs otherwise. */

@@ -12,7 +12,7 @@ import { formatPiece, tilePoints } from '../../tiles/pieces.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { readsAsEvent } from '../gcg/profiles.ts';
 import { gameAt, replayRecord } from '../replay/replay.ts';
-import { playParts, readPlayText, readRack, sameTiles, seenBy } from '../replay/text.ts';
+import { playParts, readPlayText, readRack, sameTiles, seenBy } from '../written-plays.ts';
 import { findRack } from './racks.ts';
 
 /** One thing that was done, or could not be: on which line, and one plain sentence. */

@@ -7,7 +7,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { rackOf, zoneSize } from '../../engine/zones.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
-import { readRack } from '../replay/text.ts';
+import { readRack } from '../written-plays.ts';
 
 /** Tiles that a player must have held, and how that is known. */
 export interface FoundRack {

@@ -24,12 +24,8 @@ export function replayWithdrawn(replay: Replay): Replay {
   const { last, seat } = replay;
   if (last?.seat !== seat) return withdrawNothing(replay);
   const line = replay.record.events[last.turn - 1]?.line;
-  // what was not placed cannot be taken back; its points can
-  const noted = last.placed
-    ? replay
-    : withFinding(replay, { code: 'withdrawn-unplaced' }, { because: line ?? 0, why: 'placed nothing' });
-  const challenger = challengerOf(noted, seat);
-  const undone = challenger === undefined ? unlay(noted, last, line) : withChallenge(noted, challenger, seat, true);
+  const challenger = challengerOf(replay, seat);
+  const undone = challenger === undefined ? unlay(replay, last, line) : withChallenge(replay, challenger, seat, true);
   return replayWith(takeBack(undone, last, line), { last: undefined });
 }
 
@@ -38,12 +34,10 @@ export function replayWithdrawn(replay: Replay): Replay {
  * The boards are set back.
  */
 function unlay(replay: Replay, last: LaidPlay, line: number | undefined): Replay {
-  const { rules, game } = replay;
   const forgotten = forgetUnplaced(replay, line ?? 0);
-  if (game.boards.every((board, index) => board === last.before[index])) return forgotten;
-  const noted = rules.voters.name === 'nobody' ? withFinding(forgotten, { code: 'not-challengeable' }) : forgotten;
-  const set = imposeBoards(noted, last.before);
-  const back = set.ok ? set.value : noted;
+  if (replay.game.boards.every((board, index) => board === last.before[index])) return forgotten;
+  const set = imposeBoards(forgotten, last.before);
+  const back = set.ok ? set.value : forgotten;
   // the tiles are back on the rack, not seen to lie in the bag
   return withMove(back, 'director', { type: 'impose', reason: 'tiles returned' }, nothingKnown(back.game));
 }

@@ -73,7 +73,6 @@ function payOut(replay: Replay): Replay {
   const claimed = tiles !== undefined && others === 1 ? claimEndRack(read, 1 - seat, tiles) : read;
   const { game } = claimed;
   const isOut = game.over !== undefined && isEmpty(rackOf(game, seat));
-  const noted = isOut || !isJudged(claimed) ? claimed : reportNotOut(claimed);
   const value = tilesWorth(rules, tiles);
   const { unknown, seats } = settle(rules, game);
   const isKnown = isOut && isJudged(claimed) && unknown.length === 0 && others < 2;
@@ -82,7 +81,7 @@ function payOut(replay: Replay): Replay {
   const written = value === undefined || score === value || score === 2 * value ? undefined : 2 * value;
   const isFree = due !== undefined && leaves(rules, 'end');
   const isSingle = isFree && due === 2 * score && score > 0;
-  const paid = withPayment(noted, 'out-bonus', value);
+  const paid = withPayment(claimed, 'out-bonus', value);
   const mixed = mixedConventions(paid);
   if (mixed !== undefined) return mixed;
   const single = { code: 'end-rack-single', score } as const;
@@ -90,24 +89,17 @@ function payOut(replay: Replay): Replay {
   return bookSettled(told, isSingle || (isFree && score === 2 * due) ? score : (due ?? written));
 }
 
-function reportNotOut(replay: Replay): Replay {
-  const { overdrawnLine: because } = replay.past;
-  return withFinding(replay, { code: 'not-out' }, { because, why: 'uses more tiles than the player held' });
-}
-
 function loseRack(replay: Replay): Replay {
   const { event, seat, rules } = replay;
   const tiles = writtenTiles(replay);
   const read = doubtTiles(replay);
   const claimed = tiles === undefined ? read : claimEndRack(read, seat, tiles);
-  const { game, past } = claimed;
-  const isEarly = game.over === undefined && past.lateLine === undefined && isJudged(claimed);
-  const noted = isEarly ? withFinding(claimed, { code: 'not-over' }) : claimed;
+  const { game } = claimed;
   const value = tilesWorth(rules, tiles, -1);
   const isKnown = game.over !== undefined && isJudged(claimed) && rackOf(game, seat).hidden === 0;
   const due = isKnown ? settledOf(settle(rules, game).seats[seat]) : value;
   const isRight = leaves(rules, 'end') && event.score === value;
-  const paid = withPayment(noted, 'rack-penalty', value && -value);
+  const paid = withPayment(claimed, 'rack-penalty', value && -value);
   return mixedConventions(paid) ?? bookSettled(paid, isRight ? event.score : due);
 }
 
@@ -122,10 +114,10 @@ function loseTime(replay: Replay): Replay {
 
 /** Remembers the payment of the event at hand; `value`: what its rack is worth, where that is known. */
 function withPayment(replay: Replay, type: Payment['type'], value?: number): Replay {
-  const { event, seat, past } = replay;
+  const { event, seat, turn, past } = replay;
   const { score = 0, line = 0 } = event;
   const times = value === undefined || value === 0 ? undefined : score / value;
-  return remembering(replay, { payments: [...past.payments, { type, seat, line, score, times }] });
+  return remembering(replay, { payments: [...past.payments, { type, seat, line, turn, score, times }] });
 }
 
 /** Of the payment at hand that cannot stand beside another: both twice the rack for one, and its loss for the other. */

@@ -9,18 +9,16 @@ import { beginGame } from '../../engine/new-game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { RecordedEvent, RecordedEventType, RecordedGame, RecordedPlayer } from '../record.ts';
 import { nameOf } from '../wording.ts';
-import { FINDERS } from '../judges/judges.ts';
-import type { Known } from '../judges/judge.ts';
+import { judged, readingOf } from '../judges/judged.ts';
 import { accountOf, MOST_EVENTS, NO_ACCOUNT, NO_PAST } from './facts.ts';
 import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
 import { replayLeaving, replayOutBonus, replayPenalty, replayTime } from './end.ts';
 import { endOfRecord, finishReplay } from './finish.ts';
 import { replayPlay } from './play.ts';
-import { findingAt, readingOf } from './noted.ts';
 import { syncScores } from './scores.ts';
 import { nextMover, remembering, replayWith, withFinding, type Replay } from './state.ts';
 import { layTable } from './table.ts';
-import { sameRack } from './text.ts';
+import { sameRack } from '../written-plays.ts';
 import { replayExchange, replayPass, replayUnreadable } from './turns.ts';
 
 const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => Replay>> = {
@@ -128,24 +126,9 @@ export function replayEvent(replay: Replay, turn: number): Replay {
   const read = takeReading(begun, isLast ? Infinity : (event.line ?? 0));
   const isAgain = isRepeated(replay.rules, event, events[turn - 2]);
   const done = isAgain ? skip(read) : eventReplayed(seat === event.seat ? read : meetStranger(read));
-  const judged = withFindings(isLast ? replayWith(done, { end: endOfRecord(done) }) : done);
-  return isLast ? finishReplay(judged) : isAgain ? judged : withFaulty(judged);
-}
-
-/** With what the judges say of what the replay has noted, and with what they find themselves. */
-function withFindings(replay: Replay): Replay {
-  const { record, event, turn, noted, findings } = replay;
-  const all = noted.length === 0 ? findings : [...findings, ...noted.map(one => findingAt(record, one))];
-  let found = all;
-  // an error that the rules have no answer to, and no usual cause
-  const isHopeless: Known = () =>
-    found.some(
-      ({ severity, computed, cause }) => severity === 'error' && computed === undefined && cause === undefined,
-    );
-  for (const find of FINDERS)
-    for (const { fact, beside = {} } of find(replay, isHopeless))
-      found = [...found, findingAt(record, { fact, beside, event, turn })];
-  return found === findings ? replay : replayWith(replay, { findings: found });
+  const ended = isLast ? replayWith(done, { end: endOfRecord(done) }) : done;
+  const found = replayWith(ended, { findings: judged(ended, ended.findings, ended.noted) });
+  return isLast ? finishReplay(found) : isAgain ? found : withFaulty(found);
 }
 
 function eventReplayed(replay: Replay): Replay {

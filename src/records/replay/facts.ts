@@ -53,6 +53,8 @@ export interface Payment {
   readonly type: 'out-bonus' | 'rack-penalty' | 'time';
   readonly seat: Seat;
   readonly line: number;
+  /** Number of its event. */
+  readonly turn: number;
   readonly score: number;
   /** How often it counts the rack: 2 for twice, -1 for a loss of it; `undefined` where nobody knows. */
   readonly times: number | undefined;

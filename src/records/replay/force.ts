@@ -16,7 +16,7 @@ import { BAG, RACK, rackOf, zoneAt, zoneKey } from '../../engine/zones.ts';
 import { endingText, nameOf } from '../wording.ts';
 import type { CauseCode } from '../causes.ts';
 import { accountOf, laterTotals, lineOffTurn } from './facts.ts';
-import { readRack } from './text.ts';
+import { readRack } from '../written-plays.ts';
 import {
   attempt,
   remembering,

@@ -13,7 +13,7 @@ import type { Score } from '../../engine/score.ts';
 import { previewPlacement } from '../../engine/validate.ts';
 import type { Violation } from '../../engine/violation.ts';
 import type { CauseCode } from '../causes.ts';
-import type { Fact } from '../judges/judges.ts';
+import type { Fact, Noted } from '../judges/judges.ts';
 import { causeOfScore } from './causes.ts';
 import { forcePlay, leaveUnplaced, takeTurn } from './force.ts';
 import {
@@ -29,16 +29,7 @@ import {
 } from './racks.ts';
 import { bookPoints, gainOf } from './scores.ts';
 import { followsFrom, isJudged, lineOfUnplaced, playsAmong } from './facts.ts';
-import {
-  attempt,
-  closeWindow,
-  nothingKnown,
-  remembering,
-  replayWith,
-  withFinding,
-  type Noted,
-  type Replay,
-} from './state.ts';
+import { attempt, closeWindow, nothingKnown, remembering, replayWith, withFinding, type Replay } from './state.ts';
 import {
   playParts,
   readPlayText,
@@ -47,7 +38,7 @@ import {
   throughAsShown,
   type PlayProblem,
   type WrittenPlay,
-} from './text.ts';
+} from '../written-plays.ts';
 import { otherWay } from '../written-places.ts';
 
 /** A play as it was taken, and the replay after it. */

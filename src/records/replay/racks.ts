@@ -11,13 +11,13 @@ import type { Chance } from '../../engine/chance.ts';
 import { emptyBoard } from '../../board/board.ts';
 import type { GameData, Zone } from '../../engine/game.ts';
 import { rackOf, zoneKey, zoneSize } from '../../engine/zones.ts';
-import type { Fact, FactOf } from '../judges/judges.ts';
+import type { Fact, FactOf, Noted } from '../judges/judges.ts';
 import { RACK } from '../judges/rack.ts';
 import type { RecordedEvent } from '../record.ts';
 import { nameOf } from '../wording.ts';
 import type { Beside } from './facts.ts';
-import { replayWith, withFinding, type Noted, type Replay } from './state.ts';
-import { isLongerThanRacks, playParts, readPlayText, readRack, seenBy } from './text.ts';
+import { replayWith, withFinding, type Replay } from './state.ts';
+import { isLongerThanRacks, playParts, readPlayText, readRack, seenBy } from '../written-plays.ts';
 
 /** No chance is given: what is known of the rack stays. */
 const NOTHING: readonly Chance[] = [];

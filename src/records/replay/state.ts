@@ -9,9 +9,8 @@ import { refusal, type Violations } from '../../engine/violation.ts';
 import type { Seat } from '../../core/flavours.ts';
 import { sizeOf } from '../../core/multiset.ts';
 import type { Finding } from '../findings.ts';
-import type { Fact } from '../judges/judges.ts';
+import type { Fact, Noted } from '../judges/judges.ts';
 import { ok, type Result } from '../../core/result.ts';
-import type { RecordedEvent } from '../record.ts';
 import type { Beside, Facts, Past } from './facts.ts';
 import { moveOnTable } from './table.ts';
 
@@ -21,15 +20,6 @@ export interface OnTable {
   readonly open: Play | undefined;
   /** Was a move needed that only a game can make? Then nothing that is said of it counts. */
   readonly isDoubtful: boolean;
-}
-
-/** Something that the replay notes of an event, which the judge of its code makes a finding of. */
-export interface Noted {
-  readonly fact: Fact;
-  readonly beside: Beside;
-  /** The event that it is about, mostly the one at hand, and its number. */
-  readonly event: RecordedEvent;
-  readonly turn: number;
 }
 
 /** A replay under way: what is known at an event, and what is noted of it and found. Each step makes a new one. */

@@ -1,5 +1,5 @@
 /** Which stories are one: those that change the same, and those that make the same play, however they write it. */
-import { readPlayText, playParts, seenBy } from '../replay/text.ts';
+import { readPlayText, playParts, seenBy } from '../written-plays.ts';
 import { replayWith } from '../replay/state.ts';
 import { eventOn } from './lines.ts';
 import type { Scene } from './scene.ts';

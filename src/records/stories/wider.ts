@@ -5,7 +5,7 @@
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { accountOf } from '../replay/facts.ts';
 import { replayWith } from '../replay/state.ts';
-import { playParts, throughAsShown } from '../replay/text.ts';
+import { playParts, throughAsShown } from '../written-plays.ts';
 import { inserted, lastBefore, shiftedBehind, tiled, totalled } from './lines.ts';
 import { headerStories, isNearTwin } from './order.ts';
 import { lackingOf } from './plays.ts';

@@ -3,21 +3,21 @@
  * several characters is read as separate tiles where all of these are tiles themselves (Spanish LL), and as one tile
  * otherwise (Catalan NY); brackets always make one.
  */
-import type { Letter, Square, Tile } from '../../core/flavours.ts';
-import { LONGEST_TEXT } from '../../core/limits.ts';
-import { sameList } from '../../core/list.ts';
-import { countKinds } from '../../core/multiset.ts';
-import { normal } from '../../core/text.ts';
-import { formatLetters } from '../../tiles/alphabet.ts';
-import { foreignPieceAt, type ReadPiece } from '../../tiles/pieces.ts';
-import { placedAt, type Board, type Placed } from '../../board/board.ts';
-import { squareAt } from '../../board/layout.ts';
-import { parseSquareName, squareName } from '../../board/square.ts';
-import { openPlays } from '../../engine/game.ts';
-import { boardIndex, boardOf } from '../../engine/read-play.ts';
-import type { Terms } from '../../engine/rules.ts';
-import type { RecordedEvent } from '../record.ts';
-import type { Replay } from './state.ts';
+import type { Letter, Square, Tile } from '../core/flavours.ts';
+import { LONGEST_TEXT } from '../core/limits.ts';
+import { sameList } from '../core/list.ts';
+import { countKinds } from '../core/multiset.ts';
+import { normal } from '../core/text.ts';
+import { formatLetters } from '../tiles/alphabet.ts';
+import { foreignPieceAt, type ReadPiece } from '../tiles/pieces.ts';
+import { placedAt, type Board, type Placed } from '../board/board.ts';
+import { squareAt } from '../board/layout.ts';
+import { parseSquareName, squareName } from '../board/square.ts';
+import { openPlays } from '../engine/game.ts';
+import { boardIndex, boardOf } from '../engine/read-play.ts';
+import type { Terms } from '../engine/rules.ts';
+import type { RecordedEvent } from './record.ts';
+import type { Facts } from './replay/facts.ts';
 
 /** The tiles of a rack; `undefined` where something is no tile or it is longer than any rack. */
 export function readRack(rules: Terms, text: string): readonly Tile[] | undefined {
@@ -81,7 +81,7 @@ export interface SeenBoard {
 }
 
 /** The board that the seat plays on, and the play that is open on it. */
-export function seenBy({ rules, game, seat }: Pick<Replay, 'rules' | 'game' | 'seat'>): SeenBoard {
+export function seenBy({ rules, game, seat }: Pick<Facts, 'rules' | 'game' | 'seat'>): SeenBoard {
   const index = boardIndex(rules, seat);
   const open = openPlays(game).find(turn => boardIndex(rules, turn.seat) === index);
   return { board: boardOf(rules, game, seat), open: open?.placement.tiles ?? [] };
@@ -161,11 +161,11 @@ const PLAYS_WITH_THROUGH = 5;
  * The text of a play with what lies there for each letter on a square that shows another: `.`, but the letter in
  * brackets, and in a record that writes letters there. `undefined` where there is none.
  */
-export function throughAsShown(replay: Replay): string | undefined {
-  const { rules, event } = replay;
-  const seen = seenBy(replay);
+export function throughAsShown(facts: Facts): string | undefined {
+  const { rules, event } = facts;
+  const seen = seenBy(facts);
   const [position, text] = playParts(event);
-  const dots = !writesLetters(replay, seen);
+  const dots = !writesLetters(facts, seen);
   const plain = normal(text);
   let right = plain;
   for (let n = 0; n <= plain.length; n++) {
@@ -180,7 +180,7 @@ export function throughAsShown(replay: Replay): string | undefined {
 }
 
 /** Does the record write letters, not dots, for tiles that lie there? */
-function writesLetters({ rules: { alphabet, layout }, record, event, past }: Replay, seen: SeenBoard): boolean {
+function writesLetters({ rules: { alphabet, layout }, record, event, past }: Facts, seen: SeenBoard): boolean {
   const others = record.events.filter(other => other.type === 'play' && other.line !== event.line);
   if (others.some(({ tiles = '' }) => tiles.includes('.'))) return false;
   if (others.length >= PLAYS_WITH_THROUGH) return true;

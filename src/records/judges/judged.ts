@@ -1,12 +1,51 @@
-/** Findings about one event of a record, and what the reader of the file found. */
+/** What the judges find of an event, and what they say of what the replay has noted of it. */
 import { findingOf, findingOfFault, findingOfQuirk, findingSaying, type Finding } from '../findings.ts';
-import { judgeOf, sentenceOf, type Fact } from '../judges/judges.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
+import type { Facts } from '../replay/facts.ts';
 import { squaresAsWritten } from '../written-places.ts';
-import type { Noted } from './state.ts';
+import { differing } from './judge.ts';
+import { FINDERS, judgeOf, sentenceOf, type Fact, type Noted, type Question } from './judges.ts';
+
+/** The findings of an event: those of its reader, what the replay has noted, and what the judges find. */
+export function judged(facts: Facts, read: readonly Finding[], noted: readonly Noted[]): readonly Finding[] {
+  const { record, event, turn } = facts;
+  const found = [...read, ...noted.map(one => findingAt(record, one))];
+  // an error that the rules have no answer to, and no usual cause
+  const isHopeless = (): boolean =>
+    found.some(
+      ({ severity, computed, cause }) => severity === 'error' && computed === undefined && cause === undefined,
+    );
+  for (const question of QUESTIONS)
+    if (arises(question, facts))
+      for (const find of FINDERS[question])
+        for (const { fact, beside = {} } of find(facts, isHopeless))
+          found.push(findingAt(record, { fact, beside, event, turn }));
+  return found;
+}
+
+/** In this order it is told what is found. */
+const QUESTIONS: readonly Question[] = ['answer', 'points', 'total', 'words', 'end'];
+
+/** Is there anything that the judges have to look at? */
+function arises(question: Question, facts: Facts): boolean {
+  const { booking, event, dictionary, past, end } = facts;
+  const { cumulative } = event;
+  if (question === 'answer') return !ORDINARY.includes(event.type);
+  if (question === 'points') return differing(facts) !== undefined;
+  if (question === 'total')
+    return (
+      booking !== undefined &&
+      cumulative !== undefined &&
+      (cumulative !== booking.total || past.strangerLine !== undefined)
+    );
+  return question === 'words' ? dictionary !== undefined : end?.game.over !== undefined;
+}
+
+/** Turns, which answer nothing and pay nothing. */
+const ORDINARY: readonly string[] = ['play', 'pass', 'exchange', 'unreadable'];
 
 /** A finding about an event of a record. */
-export function findingAt(record: RecordedGame, { fact, beside, event, turn }: Noted): Finding {
+function findingAt(record: RecordedGame, { fact, beside, event, turn }: Noted): Finding {
   const { field = judgeOf(fact.code).field ?? 'move', at: into = 0, why, ...rest } = beside;
   const column = shownColumn(record, event, (event.columns?.[field] ?? event.columns?.nick ?? 1) + into);
   const { because } = rest;
