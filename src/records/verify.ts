@@ -5,7 +5,7 @@ import { findingOf, findingOfFault, findingOfQuirk, type Finding } from './findi
 import type { RecordedGame } from './record.ts';
 import { beginOnTable, beginReplay, replayEvent } from './replay/event.ts';
 import { isComplete, playsAmong } from './replay/facts.ts';
-import { finalOf, totalsOf } from './replay/finish.ts';
+import { finalOf, totalsOf } from './replay/end.ts';
 import { mismatchOf, type ReplayOptions } from './replay/replay.ts';
 import type { Replay } from './replay/state.ts';
 import { decided } from './stories/decide.ts';

@@ -3,7 +3,7 @@
  * knows them.
  */
 import { verdictsDue } from '../../engine/owes.ts';
-import { forgetUnplaced, imposeBoards, passOn, takeTurn } from './force.ts';
+import { forgetUnplaced, imposeBoards, passOn, takeTurn } from './turns.ts';
 import { claimRack } from './racks.ts';
 import { bookPoints, bookTotal, bookUndue, withAccount } from './scores.ts';
 import { accountOf, leaves, type LaidPlay } from './facts.ts';

@@ -14,8 +14,7 @@ import { previewPlacement } from '../../engine/validate.ts';
 import type { Violation } from '../../engine/violation.ts';
 import type { CauseCode } from '../causes.ts';
 import type { Fact, Noted } from '../judges/judges.ts';
-import { causeOfScore } from './causes.ts';
-import { forcePlay, leaveUnplaced, takeTurn } from './force.ts';
+import { forcePlay, leaveUnplaced, takeTurn } from './turns.ts';
 import {
   believeOthers,
   claimRack,
@@ -27,7 +26,7 @@ import {
   playsThatLaid,
   lineNumbers,
 } from './racks.ts';
-import { bookPoints, gainOf } from './scores.ts';
+import { bookPoints, causeOfScore, gainOf } from './scores.ts';
 import { followsFrom, isJudged, lineOfUnplaced, playsAmong } from './facts.ts';
 import { attempt, closeWindow, nothingKnown, remembering, replayWith, withFinding, type Replay } from './state.ts';
 import {

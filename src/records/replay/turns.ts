@@ -1,13 +1,37 @@
-/** Turns of a record without tiles on the board: exchanges, passes, and what could not be read. */
+/**
+ * Turns of a record: whose it is, and those without tiles on the board: exchanges, passes, what could not be read. What
+ * cannot be played as recorded goes through the director: the board is set as the record has it where tiles can lie so,
+ * and the turn passes on with the recorded score.
+ */
 import { LONGEST_TEXT } from '../../core/limits.ts';
-import { placementOfTurn } from '../../engine/game.ts';
-import type { Violation } from '../../engine/violation.ts';
-import { BAG, rackOf, zoneAt, isEmpty, zoneSize } from '../../engine/zones.ts';
-import { goAstray, passOn, reportLate, takeTurn } from './force.ts';
+import { placementOfTurn, seatAfter, type Game } from '../../engine/game.ts';
+import type { Violation, Violations } from '../../engine/violation.ts';
+import { BAG, rackOf, zoneAt, isEmpty, zoneSize, RACK, zoneKey } from '../../engine/zones.ts';
 import { claimRack, doubtRack, doubtTiles, writtenTiles } from './racks.ts';
 import { bookPoints, gainOf } from './scores.ts';
-import { isJudged } from './facts.ts';
-import { replayWith, attempt, closeWindow, nothingKnown, withFinding, type Replay } from './state.ts';
+import { isJudged, accountOf, laterTotals, lineOffTurn } from './facts.ts';
+import {
+  replayWith,
+  attempt,
+  closeWindow,
+  nothingKnown,
+  withFinding,
+  type Replay,
+  remembering,
+  nextMover,
+  withMove,
+} from './state.ts';
+import type { Result } from '../../core/result.ts';
+import type { Seat, Square } from '../../core/flavours.ts';
+import { sameList } from '../../core/list.ts';
+import { countKinds, sizeOf } from '../../core/multiset.ts';
+import { withTiles, type Board, type Placed } from '../../board/board.ts';
+import { formatBoard } from '../../engine/board-text.ts';
+import type { Chance } from '../../engine/chance.ts';
+import { boardIndex, boardOf } from '../../engine/read-play.ts';
+import { endingText, nameOf } from '../wording.ts';
+import type { CauseCode } from '../causes.ts';
+import { readRack } from '../written-plays.ts';
 
 /** Replays a `pass`. */
 export function replayPass(replay: Replay): Replay {
@@ -103,4 +127,121 @@ function passAnyway(replay: Replay): Replay {
   if (closed.game.over !== undefined) return reportLate(closed);
   const done = attempt(closed, closed.seat, { type: 'pass' }, nothingKnown(closed.game));
   return done.ok ? done.value : passOn(closed);
+}
+
+/** Gives the event's seat the turn, and says so where it is not its turn. Nobody has it when the game is over. */
+export function takeTurn(replay: Replay): Replay {
+  const { seat, game } = replay;
+  if (game.over === undefined && nextMover(game) === seat) return replay;
+  const closed = closeWindow(replay);
+  if (closed.game.over !== undefined) return reportLate(closed);
+  if (closed.game.toMove === seat) return closed;
+  const expected = nameOf(replay.record, closed.game.toMove);
+  const fact = { code: 'off-turn', mover: expected, seat: nameOf(replay.record, seat) } as const;
+  const missing = missingTurn(closed);
+  const facts = { computed: expected, cause: missing.cause };
+  const noted = withFinding(remembering(closed, { offTurn: closed.turn }), fact, facts);
+  const lacking = missing.scored ? goAstray(noted, noted.event.line ?? 0) : noted;
+  const unknown = missing.scored ? forgotten(closed.game, closed.game.toMove) : [];
+  return withMove(lacking, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat }, unknown);
+}
+
+/** What is known of a turn that is not there. */
+interface MissingTurn {
+  readonly cause: CauseCode;
+  /** Did it score, so that there are tiles on the board of which nothing is known? */
+  readonly scored: boolean;
+}
+
+/**
+ * What the player did who is to move, and does not: nothing that scored, where the next total goes on from the last.
+ */
+function missingTurn(replay: Replay): MissingTurn {
+  const { game, event } = replay;
+  const mover = game.toMove;
+  const { total } = accountOf(replay, mover);
+  const goesOn = event.cumulative === accountOf(replay, replay.seat).total + (event.score ?? 0);
+  const next = laterTotals(replay, mover)?.totals[0];
+  const scored = next !== undefined && next.total !== total + next.sum;
+  const rack = replay.record.events.slice(replay.turn - 1).find(({ seat }) => seat === mover)?.rack;
+  const isPass = goesOn && game.seats.length === 2 && next !== undefined && !scored && holdsStill(replay, mover, rack);
+  return { cause: isPass ? 'pass-missing' : 'turn-missing', scored };
+}
+
+/** Is every tile of a seat's rack known, and is it the next one that is written? An exchange would have changed it. */
+export function holdsStill(replay: Replay, seat: Seat, rack: string | undefined): boolean {
+  const tiles = rack === undefined ? undefined : readRack(replay.rules, rack);
+  const { counts, hidden } = rackOf(closeWindow(replay).game, seat);
+  return tiles !== undefined && hidden === 0 && sameList(countKinds(tiles, counts.length), counts);
+}
+
+/** A turn after the end: the first one is the error, the others follow from it. */
+export function reportLate(replay: Replay): Replay {
+  const { past, event, game } = replay;
+  const { lateLine } = past;
+  const late = remembering(replay, { lateLine: lateLine ?? event.line ?? 0 });
+  return withFinding(late, { code: 'after-end', ending: endingText(game.over) }, { because: lateLine });
+}
+
+/** The turn goes on to the next seat. Nobody knows what this one holds now, nor what is left in the bag. */
+export function passOn(replay: Replay): Replay {
+  const closed = closeWindow(replay);
+  const { game, seat } = closed;
+  if (game.over !== undefined) return closed;
+  const toMove = seatAfter(game, seat);
+  return withMove(closed, 'director', { type: 'impose', reason: 'unreadable turn', toMove }, forgotten(game, seat));
+}
+
+/** Hides the rack of a seat, and the bag, from which it could be told. */
+function forgotten(game: Game, seat: Seat): readonly Chance[] {
+  return [BAG, zoneKey(RACK, seat)].flatMap(zone =>
+    sizeOf(zoneAt(game, zone).counts) > 0 ? [{ type: 'show', zone, tiles: [] }] : [],
+  );
+}
+
+/** Remembers where a play should lie whose tiles could not be placed. */
+export function leaveUnplaced(replay: Replay, squares: readonly Square[]): Replay {
+  const { game, rules, seat, event } = replay;
+  const { line = 0 } = event;
+  const board = boardOf(rules, game, seat);
+  const unplaced = new Map(replay.past.unplaced);
+  for (const square of squares) if (board.tiles[square] === 0) unplaced.set(square, line);
+  return passOn(goAstray(remembering(replay, { unplaced }), line));
+}
+
+/** From this line on the board may lack tiles. */
+export function goAstray(replay: Replay, line: number): Replay {
+  const { unplacedLine = line, astrayLine = line } = replay.past;
+  return remembering(replay, { unplacedLine, astrayLine });
+}
+
+/** The play of this line was withdrawn: nothing follows from where it should lie. */
+export function forgetUnplaced(replay: Replay, line: number): Replay {
+  const { astrayLine } = replay.past;
+  const unplaced = new Map([...replay.past.unplaced].filter(([, of]) => of !== line));
+  const [first] = unplaced.values();
+  return remembering(replay, {
+    unplaced,
+    astrayLine: astrayLine === line && lineOffTurn(replay) !== line ? first : astrayLine,
+  });
+}
+
+/** Lays tiles by a director's move, unless they cannot lie there. The challenge window is closed first. */
+export function forcePlay(replay: Replay, placed: readonly Placed[]): Result<Replay, Violations> {
+  const { game, rules, seat } = replay;
+  const index = boardIndex(rules, seat);
+  const laid = withTiles(boardOf(rules, game, seat), placed, rules.alphabet.blank);
+  return imposeBoards(
+    replay,
+    game.boards.map((board, i) => (i === index ? laid : board)),
+  );
+}
+
+/** Sets the boards, and passes the turn of the event's seat on. */
+export function imposeBoards(replay: Replay, boards: readonly Board[]): Result<Replay, Violations> {
+  const { game, rules, seat } = replay;
+  const texts = boards.map(board => formatBoard(rules, board));
+  const turn = game.over === undefined ? { toMove: seatAfter(game, seat) } : {};
+  const move = { type: 'impose', reason: 'recorded board', boards: texts, ...turn } as const;
+  return attempt(replay, 'director', move, nothingKnown(game));
 }

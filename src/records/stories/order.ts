@@ -1,7 +1,7 @@
 /** Stories of whole lines: of another player, twice, in the wrong place, or not there. */
 import { times } from '../../core/list.ts';
 import type { RecordedEvent, RecordedEventType } from '../record.ts';
-import { holdsStill } from '../replay/force.ts';
+import { holdsStill } from '../replay/turns.ts';
 import { accountOf } from '../replay/facts.ts';
 import { nextMover } from '../replay/state.ts';
 import { inserted, seated } from './lines.ts';
