@@ -6,11 +6,11 @@
  *
  * Nodes from which the same follows are not made one, as they are in a KWG: to find them takes most of that second.
  */
-import type { Slices } from '../core/slices.ts';
+import type { Letter } from '../core/flavours.ts';
 import { lengthOf, letterFromEnd, sharedFromEnd, sortBeginnings, type Beginnings } from '../lexicon/beginnings.ts';
 import { ACCEPTS, CHILD, fromBelow, LAST, LETTER_SHIFT, type Nodes } from '../lexicon/nodes.ts';
-import { NEAR_LETTERS, RECORDS } from './assembly/memory.ts';
-import { farBit, nearBit } from './letter-bits.ts';
+import { MOST_LETTERS, NEAR_LETTERS, RECORDS } from './assembly/memory.ts';
+import { farBit, nearBit, type LetterBits } from './letter-bits.ts';
 import type { Machine } from './machine.ts';
 
 /** The beginnings of the words of a DAWG. @throws RangeError for more than 8,388,608. */
@@ -62,107 +62,120 @@ interface Words {
   readonly arcsOf: (list: number) => number;
 }
 
+/** A node: a row of beginnings, `from` one to before another, of which the last `depth` letters have been read. */
+interface Row {
+  readonly from: number;
+  readonly to: number;
+  readonly depth: number;
+}
+
+/** Records that are filled where walks come to. */
+interface Folded {
+  readonly records: Int32Array;
+  readonly words: Words;
+  /** Where the next record gets its room. */
+  end: number;
+}
+
 /** The node where all words begin, at a place in the records; and what fills it and the others. */
 export function foldAt(
   { part }: Machine,
   place: number,
-  { nodes, beginnings, placeOf, arcsOf }: Words,
+  words: Words,
 ): { readonly arcs: number; readonly unfold: (node: number) => void } {
-  const records = part(RECORDS);
-  let end = place;
-
-  /** Notes a row of beginnings where the records of its node will be; `end` is then to be put behind them. */
-  const fold = (from: number, to: number, depth: number): number => {
-    const node = end;
-    records[node] = 2 * from + 1;
-    records[node + 1] = to;
-    records[node + 2] = depth;
-    return node;
+  const folded: Folded = { records: part(RECORDS), words, end: place };
+  const all = { from: 1, to: words.beginnings.nodes.length, depth: 0 };
+  const { near, far } = nextLetters(words.beginnings, all);
+  foldRow(folded, all, near, far);
+  unfoldRow(folded, place);
+  return {
+    arcs: near,
+    unfold: node => {
+      unfoldRow(folded, node);
+    },
   };
+}
 
-  /** Where the row ends whose beginnings all have this letter there, as the one at `from` has. */
-  const rowEnd = (from: number, to: number, depth: number, letter: number): number => {
-    let at = from;
-    let step = 1;
-    // most rows are short, some have a tenth of all beginnings: steps grow, and then a half is left each time
-    for (; at + step < to && letterFromEnd(beginnings, at + step, depth) === letter; step *= 2) at += step;
-    let end = Math.min(at + step, to);
-    while (end - at > 1) {
-      const middle = (at + end) >>> 1;
-      if (letterFromEnd(beginnings, middle, depth) === letter) at = middle;
-      else end = middle;
-    }
-    return end;
-  };
+/** Notes a row where the record of its node will be, which gets room for these letters. Returns that place. */
+function foldRow(folded: Folded, { from, to, depth }: Row, near: number, far: number): number {
+  const { records, end } = folded;
+  records[end] = 2 * from + 1;
+  records[end + 1] = to;
+  records[end + 2] = depth;
+  folded.end = end + roomFor(near, far);
+  return end;
+}
 
-  const unfold = (node: number): void => {
-    let at = (records[node] ?? 0) >>> 1;
-    const to = records[node + 1] ?? 0;
-    const depth = records[node + 2] ?? 0;
-    let head = node;
-    let pair = node + 1;
-    let ends = 0;
-    let farPair = 0;
-    let farArcs = 0;
-    if (letterFromEnd(beginnings, at, depth) === 0) {
-      // this one is read to its end: a separator, and the rest of the word
-      const rest = (nodes[beginnings.nodes[at++] ?? 0] ?? 0) & CHILD;
-      if (rest !== 0) {
-        records[pair++] = placeOf(rest);
-        records[pair++] = arcsOf(rest);
-      }
-    }
-    while (at < to) {
-      const from = at;
-      const letter = letterFromEnd(beginnings, from, depth);
-      if (letter > NEAR_LETTERS) {
-        if (farArcs === 0) {
-          // the record of the letters from here on stands behind this one
-          records[head] = ends;
-          ends = 0;
-          farPair = pair;
-          head = pair + 2;
-          pair += 3;
-        }
-        farArcs |= farBit(letter);
-      }
-      let arcs = 0;
-      let others = 0;
-      for (const all = rowEnd(from, to, depth, letter); at < all;) {
-        const next = letterFromEnd(beginnings, at, depth + 1);
-        arcs |= nearBit(next);
-        others |= farBit(next);
-        at = rowEnd(at, all, depth + 1, next);
-      }
-      if ((arcs & 1) !== 0) {
-        const last = nodes[beginnings.nodes[from] ?? 0] ?? 0;
-        // one letter is no word on the board
-        if ((last & ACCEPTS) !== 0 && depth > 0) ends |= farBit(letter) || nearBit(letter);
-        if ((last & CHILD) === 0) arcs &= ~1;
-      }
-      records[pair++] = arcs === 0 ? 0 : fold(from, at, depth + 1);
-      records[pair++] = arcs;
-      if (arcs !== 0) end += roomFor(arcs, others);
-    }
-    records[head] = ends;
-    if (farArcs === 0) return;
-    records[farPair] = head;
-    records[farPair + 1] = farArcs;
-  };
+/** Fills the record of a node in which a row is noted; letters from 31 on get a record behind it. */
+function unfoldRow(folded: Folded, node: number): void {
+  const { records, words } = folded;
+  const row = { from: (records[node] ?? 0) >>> 1, to: records[node + 1] ?? 0, depth: records[node + 2] ?? 0 };
+  const at = { pair: node + 1, next: row.from };
+  // the first may be read to its end
+  if (letterFromEnd(words.beginnings, row.from, row.depth) === 0) writeRest(folded, at);
+  writeArcs(folded, { row, head: node, most: NEAR_LETTERS }, at);
+  if (at.next === row.to) return;
+  const farPair = at.pair;
+  const head = farPair + 2;
+  at.pair = head + 1;
+  records[farPair] = head;
+  records[farPair + 1] = writeArcs(folded, { row, head, most: MOST_LETTERS }, at);
+}
 
-  let arcs = 0;
-  let others = 0;
-  const count = beginnings.nodes.length;
-  for (let at = 1; at < count;) {
-    const letter = letterFromEnd(beginnings, at, 0);
-    arcs |= nearBit(letter);
-    others |= farBit(letter);
-    at = rowEnd(at, count, 0, letter);
+/** How far a record is written: its next pair of numbers, and the beginning that comes next. */
+interface At {
+  pair: number;
+  next: number;
+}
+
+/** Writes the separator behind a beginning that is read to its end, where words go on: the arc to their rest. */
+function writeRest({ records, words: { nodes, beginnings, placeOf, arcsOf } }: Folded, at: At): void {
+  const rest = (nodes[beginnings.nodes[at.next++] ?? 0] ?? 0) & CHILD;
+  if (rest === 0) return;
+  records[at.pair++] = placeOf(rest);
+  records[at.pair++] = arcsOf(rest);
+}
+
+/** Writes the arcs of a row's letters up to one, and at `head` which of them end a word. Returns the letters as bits. */
+function writeArcs(
+  folded: Folded,
+  { row: { to, depth }, head, most }: { readonly row: Row; readonly head: number; readonly most: Letter },
+  at: At,
+): number {
+  const { records, words } = folded;
+  const { nodes, beginnings } = words;
+  let letters = 0;
+  let ends = 0;
+  while (at.next < to) {
+    const from = at.next;
+    const letter = letterFromEnd(beginnings, from, depth);
+    if (letter > most) break;
+    while (at.next < to && letterFromEnd(beginnings, at.next, depth) === letter) at.next++;
+    const row = { from, to: at.next, depth: depth + 1 };
+    const { near, far } = nextLetters(beginnings, row);
+    const last = (near & 1) === 0 ? 0 : (nodes[beginnings.nodes[from] ?? 0] ?? 0);
+    const bit = farBit(letter) || nearBit(letter);
+    letters |= bit;
+    // one letter is no word on the board
+    if ((last & ACCEPTS) !== 0 && depth > 0) ends |= bit;
+    const arcs = (last & CHILD) === 0 ? near & ~1 : near;
+    records[at.pair++] = arcs === 0 ? 0 : foldRow(folded, row, arcs, far);
+    records[at.pair++] = arcs;
   }
-  fold(1, count, 0);
-  end += roomFor(arcs, others);
-  unfold(place);
-  return { arcs, unfold };
+  records[head] = ends;
+  return letters;
+}
+
+/** The letters that come next in a row, bit 0 for a beginning that is read to its end. */
+function nextLetters(beginnings: Beginnings, { from, to, depth }: Row): LetterBits {
+  let near = 0;
+  let far = 0;
+  for (let i = from; i < to; i++) {
+    const letter = letterFromEnd(beginnings, i, depth);
+    near |= nearBit(letter);
+    far |= farBit(letter);
+  }
+  return { near, far };
 }
 
 /** How many numbers the records of a node with these arcs take. */
