@@ -103,31 +103,6 @@ export function bySquare(tiles: readonly Placed[]): readonly Placed[] {
   return tiles;
 }
 
-/**
- * Keeps the boards of the last play that became a turn, because its tiles are laid once more when it is final: a
- * fifteenth off a replay (measured). The list of its tiles is the engine's own, which nobody changes.
- */
-interface LastPlay {
-  readonly keep: (play: Play) => void;
-  /** The board with the tiles of a placement. */
-  readonly boardAfter: (rules: Terms, before: Board, placement: Placement) => Board;
-}
-
-export const lastPlay: LastPlay = /* @__PURE__ */ playKeeper();
-
-function playKeeper(): LastPlay {
-  let kept: Pick<Play, 'tiles' | 'before' | 'board'> | undefined;
-  return {
-    keep: ({ tiles, before, board, beside }) => {
-      kept = beside === undefined ? { tiles, before, board } : undefined;
-    },
-    boardAfter: ({ alphabet }, before, placement) =>
-      kept?.before === before && kept.tiles === placement.tiles && placement.beside === undefined
-        ? kept.board
-        : withTiles(before, laidTiles(placement), alphabet.blank),
-  };
-}
-
 /** All tiles that a placement lays, those beside the word included. */
 export function laidTiles({ tiles, beside }: Placement): readonly Placed[] {
   return beside === undefined ? tiles : [...tiles, ...beside];

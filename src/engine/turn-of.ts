@@ -2,14 +2,13 @@
 import type { Seat } from '../core/flavours.ts';
 import type { GameData, PlayTurn, Turn } from './game.ts';
 import type { Move, Play } from './move.ts';
-import { badSquares, bySquare, lastPlay, placementOf, readPlay } from './read-play.ts';
+import { badSquares, bySquare, placementOf, readPlay } from './read-play.ts';
 import type { Rules } from './rules.ts';
 import { scoreMove } from './score-move.ts';
 
 /** The turn of a play that has been checked. */
 export function playTurn(rules: Rules, game: GameData, play: Play): PlayTurn {
   const { seat, words } = play;
-  lastPlay.keep(play);
   return { type: 'play', seat, placement: placementOf(play), words, score: scoreMove(rules, game, play) };
 }
 
