@@ -42,8 +42,8 @@ export function anyAnswer(
 }
 
 /**
- * What is left when nothing better was found: a pass, which says so where that means something; where nobody may pass,
- * any legal move; at last, leaving.
+ * What is left when nothing better was found: a pass, which declares that no plays remain where an ending asks for
+ * that; where nobody may pass, any legal move; at last, leaving.
  */
 export function lastResort({ rules, view, seat, duty, random }: BotTurn): SeatMove {
   if (duty.may.includes('pass')) return 'declares' in duty ? { type: 'pass', noPlays: true } : { type: 'pass' };

@@ -25,7 +25,7 @@ interface Ended {
 /** What of the games in the kernel endings are told by. */
 type KernelState = Pick<KernelGames, 'turns' | 'scores' | 'counts' | 'letters'>;
 
-/** Whoever says when games are over, and what they came to. */
+/** Says when games are over, and how they ended. */
 export interface Referee {
   /**
    * How the game in the kernel has ended; `undefined` while it goes on. `history` is that of the game when it was asked

@@ -139,7 +139,7 @@ interface Weighed {
 /** How many moves are asked for at first, where more than one is. */
 const FIRST_FEW = 64;
 
-/** The moves that are worth at most so much less than the best; `best` gives the best n. */
+/** The moves that are worth at most `slips` points less than the best; `best` gives the best n. */
 function atMostBelow(slips: number, best: (n: number) => readonly Weighed[]): readonly Weighed[] {
   for (let n = slips === 0 ? 1 : FIRST_FEW; ; n *= 8) {
     const moves = best(n);

@@ -3,7 +3,8 @@
  *
  * What a tile is worth on a rack is what turns with it on the rack come to on the average, less what all turns come to;
  * what two tiles are worth together is what turns with both come to, less what has been said of each. The means are
- * exact. What was seen seldom is shrunk: it counts as if it had been seen some times more, without an effect.
+ * exact. Means of few observations are shrunk towards 0: they count as if some turns without an effect had been seen as
+ * well.
  */
 import { checkOptions } from '../core/options.ts';
 import { COUNT, TEXT, type Options } from '../core/read.ts';

@@ -10,7 +10,7 @@ interface TileOfSet {
   readonly tile: string;
   readonly count: number;
   readonly value: number;
-  /** How a blank prints that stands for it, empty for no way. Without one it is the lower case, where there is such. */
+  /** How a blank that stands for it prints; empty where it cannot. Default: the lower case, if there is one. */
   readonly blankForm?: string;
 }
 
@@ -36,11 +36,9 @@ const tile: Read<TileOfSet> = object<TileOfSet>({
  * The letter set of a `distribution.json`: `{ "name": "…", "letters": [{ "tile": "A", "count": 9, "value": 1 }, …] }`.
  * `?` is the blank: a played one counts nothing, its `value` is what one on a rack counts at the end, as Quackle has it
  * (source: federations). `blankForm` is how a blank prints that stands for the letter, `null` where the script has no
- * case; other names in it say nothing. The order of the tiles is that of the letters. Faults: `bad-value` with its
- * path.
+ * case; other names are ignored. The order of the tiles is that of the letters. Faults: `bad-value` with its path.
  *
- * @example
- * const json = { letters: [{ tile: 'A', count: 9, value: 2 }, { tile: '?', count: 2, value: 0 }] };
+ * @example const json = { letters: [{ tile: 'A', count: 9, value: 2 }, { tile: '?', count: 2, value: 0 }] };
  * unwrap(readDistribution(json)).points // [0, 2, 0]
  */
 export function readDistribution(json: unknown): Result<Alphabet, readonly Fault[]> {

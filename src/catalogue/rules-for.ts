@@ -59,8 +59,8 @@ export function rulesFor(record: RecordedGame, given: ClassicOptions = {}): Resu
 
 /**
  * As `rulesFor`, for many records: rules are made once for all records that show the same (letters, board, challenge
- * rule, seats, who is paid at the end), and then handed out again. What was made lives as long as the function, or
- * until it is too much: then it is made anew.
+ * rule, seats, who is paid at the end), and then handed out again. At most 256 rules are kept; when there are more, all
+ * are made anew.
  */
 export function rulesKeeper(
   given: ClassicOptions = {},

@@ -158,7 +158,7 @@ async function kwgOf(named: string, alphabet: Alphabet, bytes: Buffer): Promise<
   throw usageError(`${named}: ${faultsAdvised(graph.error)}`);
 }
 
-/** Of a text more than this part of whose lines cannot be spelled, nobody means the words. */
+/** A text is no list of words where a larger share of its lines cannot be spelled. */
 const MOST_UNSPELLED = 0.5;
 
 /**

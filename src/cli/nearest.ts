@@ -17,9 +17,9 @@ export function nearest(written: string, names: readonly string[]): readonly str
   return least > UNLIKE * word.length ? [] : names.filter((_, nth) => far[nth] === least).slice(0, 3);
 }
 
-/** How many letters have to be put in, left out, changed or swapped with the next to make one word of the other. */
+/** The Damerau-Levenshtein distance: how many letters have to be put in, left out, changed or swapped with the next. */
 function distance(one: string, other: string): number {
-  // what differs so much in length is far enough, and long nonsense costs nothing
+  // words of very different lengths are not compared, so that long nonsense costs nothing
   if (Math.abs(one.length - other.length) > other.length) return Infinity;
   let before: readonly number[] = [];
   let above: readonly number[] = Array.from({ length: other.length + 1 }, (_, n) => n);

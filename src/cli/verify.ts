@@ -39,7 +39,7 @@ const FEW = 200;
 /** How many files are a worker's task: handing one over costs about as much as a tenth of a file. */
 const TASK = 16;
 
-/** How many tasks a worker are begun, so that one that takes long keeps the others waiting but not idle. */
+/** How many tasks are begun for each worker, so that a slow one leaves the others waiting but not idle. */
 const AHEAD = 4;
 
 /** More workers than any machine here has cores. */

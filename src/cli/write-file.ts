@@ -89,9 +89,9 @@ export function replaceFile(path: string, content: Content, force: boolean = fal
   });
 }
 
-/** Throws where somebody has to say that he means it. */
+/** Throws where writing needs `force`. */
 function refuseOverwrite(path: string, { mode, nlink }: Stats): void {
-  // whoever may do anything may write a read-only file: its owner meant something by it
+  // root may write a read-only file, but its mode was set on purpose
   if ((mode & 0o222) === 0) throw new Error('it is read-only; --force writes it all the same');
   closeSync(openSync(path, constants.O_WRONLY));
   if (nlink > 1)

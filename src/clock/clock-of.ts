@@ -172,7 +172,7 @@ function alarmsOf(
   if (left !== undefined) alarms.push({ type: 'flag', seat, at: now + left });
   if (left !== undefined && lostAfter < Infinity) {
     const lost = now + left + lostAfter * MINUTE + 1;
-    // increments give no lost game back
+    // later increments do not undo a loss
     alarms.push({ type: 'lost', seat, at: isLost ? Math.min(now, lost) : lost });
   }
   if (moveLeft !== undefined) alarms.push({ type: 'deadline', seat, at: now + moveLeft + bank });

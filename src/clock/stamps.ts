@@ -54,7 +54,7 @@ export interface Stamps {
 /** More seats than any game has. */
 const MOST_SEATS = 1000;
 
-/** Is this a time? Sums of times beyond these are no numbers any more. */
+/** Is this a time? Numbers beyond 2^53 - 1 are no exact milliseconds. */
 function isTime(value: unknown): boolean {
   return Number.isFinite(value) && Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER;
 }

@@ -1,4 +1,4 @@
-/** Arguments that may come from outside: what has not the shape of its type is a mistake that is said at once. */
+/** Arguments that may come from outside: one that is not of its type is reported at once. */
 
 /** A value as messages and faults name it. Never throws. */
 export function valueShown(value: unknown): string {
@@ -8,8 +8,8 @@ export function valueShown(value: unknown): string {
 }
 
 /**
- * What a function makes of an argument that it has not checked part by part. Where that fails because the value has not
- * the shape that its type says, the exception names function and argument; a `RangeError` stays what it is.
+ * What a function makes of an argument that it has not checked part by part. Where that fails because the value is not
+ * of its type, the exception names function and argument; a `RangeError` stays what it is.
  * @throws TypeError as described.
  */
 export function made<T>(of: string, argument: string, value: unknown, make: () => T): T {

@@ -1,6 +1,6 @@
 /**
- * Limits for what comes from outside. Verbs, saves and the readers of records share them, so that what one of them lets
- * in no other refuses.
+ * Limits for what comes from outside. Verbs, saves and the readers of records share them, so that none of them refuses
+ * what another lets in.
  */
 
 /** More characters than any name or reason has. */

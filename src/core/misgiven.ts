@@ -1,12 +1,12 @@
-/** What published functions say of arguments that are not of their types: for programs without types. */
+/** What published functions report about arguments that are not of their types, for programs without types. */
 import { valueShown } from './argument.ts';
 
 /**
- * What a published function throws in place of an exception: which argument is not what it should be. The exception
- * itself where every argument is as it should be, as far as this looks. The build puts this around each function that
- * an entry exports (.tools/misgiven.mjs). `expected` has the parameters, each with what it may be: a type of
- * JavaScript, a type and parts that it has, `[]` for a list and `{}` for an object, both of what follows, or several of
- * these: `rules Rules.fingerprint.layout,words []string,options? object`.
+ * What a published function throws in place of an exception: a TypeError that names the first argument of a wrong type;
+ * the exception itself where this check finds none. The build puts this around each function that an entry exports
+ * (.tools/misgiven.mjs). `expected` lists the parameters as `rules Rules.fingerprint.layout,words []string,options?
+ * object`: a name, and its types joined by `|`. A type is one of JavaScript, one with parts that it must have, or a
+ * list (`[]`) or an object (`{}`) of another.
  */
 export function misgiven(of: string, expected: string, given: readonly unknown[], cause: unknown): unknown {
   const parameters = expected.split(',').map(each => each.split(' '));

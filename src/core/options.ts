@@ -22,7 +22,7 @@ export function checkOptions<T extends object>(
   options: Options<T>,
 ): T {
   const bad: Given['bad'] = (path, found, expected = [], isName = false) => {
-    // behind the name of an entry stands no point
+    // no point stands after the name of an entry
     const place = (path && ` ${path}`).replace(/'\./g, "' ") + (isName ? ' option' : '');
     throw new RangeError(`${of}:${place} ${literal(found)} is not ${allowedText(expected)}${meant(found, expected)}`);
   };

@@ -102,17 +102,18 @@ export const NAME: { readonly type: 'string'; readonly to: number } = { type: 's
 export const WHOLE = { type: 'whole', from: 0 } as const;
 /** A whole number from 1. */
 export const COUNT = { type: 'whole', from: 1 } as const;
-/** Points: so few that no game adds up to more than a save can hold. */
+/** Points, limited so that no game adds up to more than a save can hold. */
 export const POINTS = { type: 'whole', from: 0, to: 999_999 } as const;
 /** Any whole number. */
 export const INTEGER: { readonly type: 'whole'; readonly from: number } = { type: 'whole', from: -Infinity };
-/** What says that nothing more is wanted. */
+/** A signal that ends long work early. */
 export const SIGNAL = { type: 'object', has: 'aborted', is: 'the signal of an AbortController' } as const;
 /** A whole number from 0, or no limit. */
 export const LIMIT: readonly [typeof WHOLE, number] = [WHOLE, Infinity];
 
 /**
- * What a value may be, in words: `'a' or 'b' or a whole number from 1`; where nothing may be, `allowed` (it is not).
+ * What a value may be, in words: `'a' or 'b' or a whole number from 1`; `allowed` where no value may be, as in "is not
+ * allowed".
  */
 export function allowedText(described: Allowed): string {
   const kinds = listedKinds(described).map(kindText);
@@ -256,7 +257,7 @@ export function object<T extends object, From extends Given = Given>(parts: Part
   return orEmpty({ type: 'object', parts, open: true });
 }
 
-/** Reads what is no object as an empty one, once that has been reported. */
+/** Reports a value that is no object, and reads an empty one instead. */
 function orEmpty<T, From extends Given>(kind: ValueKind): Read<T, From> {
   return given =>
     read(kind, isObject(given.value) ? given : { ...given, value: takeInstead(given, {}, { type: 'object' }) }) as T;

@@ -26,9 +26,9 @@ export function isStrongSeed(seed: string): boolean {
   return unrepeated * Math.log2(new Set(codes).size) >= STRONG / 2;
 }
 
-/** How many bits nobody guesses. Chance repeats itself a little, so that half of them may look like repetitions. */
+/** Bits that nobody guesses. Random text repeats itself a little: up to half of its bits may look like repetitions. */
 const STRONG = 128;
-/** What begins with a strong seed is one. */
+/** How many characters of a text are judged: a text that begins with a strong seed is one. */
 const MOST_JUDGED = 256;
 /** Shorter repetitions are taken for chance. */
 const REPETITION = 4;
@@ -41,7 +41,7 @@ function writtenIn(seed: string): readonly [bits: number, text: string] {
   return /^(?:[a-z]*|[A-Z]*)$/.test(plain) ? [Math.log2(26), plain] : [6, seed];
 }
 
-/** How long a list is when everything in it that repeats what came before counts as one. */
+/** The length of a list in which each repetition of earlier entries counts as one entry. */
 function unrepeatedIn(list: readonly number[]): number {
   let count = 0;
   for (let at = 0; at < list.length; count++) {

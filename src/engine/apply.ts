@@ -66,9 +66,7 @@ export interface GivenEntry {
   readonly chance: readonly Chance[];
 }
 
-/**
- * As `applyMove`, where chance may always be given: for replaying a log. `past`: what replaying the log so far tells.
- */
+/** As `applyMove`, where chance may always be given: for replaying a log. `past`: the log so far, replayed. */
 export function applyEntry(
   rules: Rules,
   game: Game,
@@ -109,7 +107,7 @@ export function replayLog(
   for (const [index, entry] of log.entries()) {
     const done = applyEntry(rules, now, entry, () => ({ moments, standing }));
     if (!done.ok) return { game: now, refused: done.error, moments, standing };
-    // a log of its own for every moment would take memory with the square of their number
+    // a log for every moment would take memory with the square of their number
     const bare = changed(now, { log: [] });
     moments.push({ before: () => changed(bare, { log: log.slice(0, index) }), events: done.value.events });
     const undone = done.value.events.find(event => event.type === 'undone');

@@ -16,7 +16,7 @@ import { placingKey, sees, zoneAt } from './zones.ts';
 
 /** The game on which a seat would move, and why it may not: empty when it may. */
 export interface MoveContext {
-  /** On trial where it is only what the seat knows of the game after an open window, which is still to be closed. */
+  /** A trial where the challenge window is still open: what the seat knows of the game after the window closes. */
   readonly game: WorkingGame;
   readonly violations: readonly Violation[];
 }

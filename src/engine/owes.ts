@@ -25,7 +25,7 @@ export function moversOf(rules: Rules, game: GameData): readonly Seat[] {
   return movers;
 }
 
-/** Does it mean something in these rules to declare that no plays remain? */
+/** Does an ending of these rules ask whether plays remain, so that a seat may declare that none do? */
 export function mayDeclare(rules: Rules): boolean {
   return rules.moves.some(rule => rule.declares?.(rules) === true);
 }
@@ -41,7 +41,7 @@ const NO_VERDICTS: readonly VerdictDue[] = [];
 /** Verdicts owed while no move is owed and no ruling awaited, on plays on the table that are not settled. */
 export function verdictsDue(rules: Rules, game: GameData): readonly VerdictDue[] {
   if (game.step > 0 || game.pending.length === 0 || isBusy(game) || isAlone(game)) return NO_VERDICTS;
-  // lists of one entry, as most are, are not pushed into: that makes room for seventeen
+  // most lists have one entry, and are not pushed into: V8 would reserve room for seventeen
   let verdicts = NO_VERDICTS;
   for (const turn of game.pending) {
     if (turn.type !== 'play' || turn.state !== 'open' || isSettled(rules, game, turn)) continue;

@@ -44,9 +44,7 @@ export interface Part {
   readonly optional: boolean | 'empty';
   /** What `unreadable` says was expected where it is not there. Default: its name. */
   readonly expected?: string;
-  /**
-   * Where the log keeps a move otherwise than it was made: has every move of a log this part (true), or none (false)?
-   */
+  /** Where the log keeps a move in another form: does every logged move have this part (true), or none (false)? */
   readonly inLog?: boolean;
 }
 
@@ -77,7 +75,7 @@ export function few(of: Allowed): ValueKind {
 /** A list of indices. */
 export const indices: Read<readonly number[]> = /* @__PURE__ */ reader(/* @__PURE__ */ few(INDEX));
 
-/** Decisions of chance, pieces or others: more than of anything else in a move. */
+/** A list of decisions of chance or of pieces, which may be longer than other lists of a move. */
 export function decisions(of: Allowed): ValueKind {
   return { type: 'list', of, to: MOST_DECIDED };
 }

@@ -71,7 +71,7 @@ function isOwnMove(rules: Rules, { by, move }: Entry): boolean {
   return when === 'move' || when === 'always';
 }
 
-/** A turn by the indices of its entries: with which it begins, and the last that its seat made of its own accord. */
+/** A turn by the indices of two entries: its first, and the last that its seat made of its own accord. */
 interface TurnSpan {
   readonly begins: number;
   readonly ends: number;

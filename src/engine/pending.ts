@@ -127,7 +127,7 @@ function fromEachZone(rules: Rules, game: WorkingGame, laid: Laid, each: OnZone)
   return sources && now;
 }
 
-/** From which of the seat's zones each placed tile comes; `undefined` when the zones cannot hold them all. */
+/** The zone of the seat that each placed tile comes from; `undefined` when the zones cannot hold them all. */
 function zonesOfTiles(
   rules: Rules,
   game: WorkingGame,

@@ -205,7 +205,7 @@ export interface MoveRule extends Named {
   readonly text: 'parts' | 'json' | 'placement';
   /** Could the seat make such a move now? For `owed`. */
   readonly may: (rules: Rules, game: GameData, seat: Seat) => boolean;
-  /** Does it mean something in these rules to declare with it that no plays remain? Default: no. */
+  /** May a seat declare with it that no plays remain, because an ending of these rules asks? Default: no. */
   readonly declares?: (rules: Rules) => boolean;
   /** The move as another viewer may know it. */
   readonly seenAs: (rules: Terms, move: Move, by: Actor, viewer: Viewer) => Move;
@@ -349,10 +349,7 @@ export type ScoreRule =
   | (Named & {
       readonly type: 'by-count';
       readonly bonus: Readonly<Record<number, number>>;
-      /**
-       * By the number of tiles placed, how often the main word counts, as the rules before this one score it. Default:
-       * once.
-       */
+      /** The multiplier of the main word's score so far, by the number of tiles placed. Default: 1. */
       readonly times?: Readonly<Record<number, number>>;
       readonly except: readonly Tile[];
     })
@@ -372,8 +369,8 @@ export interface EndRule extends Named {
    */
   readonly atOnce?: boolean;
   /**
-   * The ending is met only by a turn without points, by a rack that is empty, or by seats that leave. So whoever plays
-   * many games need not ask after every turn. Default: no.
+   * The ending is met only by a turn without points, by a rack that is empty, or by seats that leave. So a program that
+   * plays many games need not ask after every turn. Default: no.
    */
   readonly quiet?: boolean;
 }

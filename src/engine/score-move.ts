@@ -74,7 +74,7 @@ function bonusPoints(attempt: Attempt, rule: Bonus, main: number): number {
   return (rule.bonus[count] ?? 0) + ((rule.times?.[count] ?? 1) - 1) * main;
 }
 
-/** How many tiles of a play count, which are those of other kinds. */
+/** How many tiles of a play are of other kinds than these. */
 function countFor(except: readonly Tile[], { tiles }: Play): number {
   let count = 0;
   for (const { tile } of tiles) if (!except.includes(tile)) count++;

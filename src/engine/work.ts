@@ -41,7 +41,7 @@ export function work(rules: Rules, game: WorkingGame, halt: typeof stop, closing
     else {
       if (now.step === 0) {
         if (rulingDue(now) !== undefined) return now;
-        // what lies on the table is only to be settled where the game ends then, whatever becomes of it
+        // where the game ends whatever becomes of the turns on the table, these are only settled
         const settles = !isTableClear(now) && endOf(rules, now) !== undefined;
         if (!settles && moversOf(rules, now).length > 0) return now;
         now = reveal(rules, now);
@@ -86,12 +86,12 @@ function carryOut(rules: Rules, game: WorkingGame, item: AgendaItem): WorkingGam
   });
 }
 
-/** The game on the other side of an open window: verdicts still owed count as accepted. */
+/** The game after the challenge window closes: verdicts still owed count as accepted. */
 export function closeChallengeWindow(rules: Rules, game: WorkingGame): WorkingGame {
   return work(rules, game, stop, true);
 }
 
-/** The game as if it waited on the other side of an open window; where play stops there, it only says so. */
+/** The game after the challenge window closes, where it next waits; where play stops there, it only says so. */
 export function afterWindow(rules: Rules, game: WorkingGame): WorkingGame {
   return work(rules, game, (_rules, now, over) => changed(now, { over, asked: undefined, agenda: [] }), true);
 }

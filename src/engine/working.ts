@@ -25,7 +25,7 @@ export interface Work {
   readonly refused: readonly Violation[];
   /** Replays the log so far; `undefined` where it does not replay. */
   readonly past: () => Past | undefined;
-  /** Is it only tried what would happen, with nothing told of what chance will decide? */
+  /** Is this a trial of what would happen, in which chance decides nothing? */
   readonly isTrial: boolean;
   /** Hears of everything that is added, also of what is dropped later: for laws and for looking for mistakes. */
   readonly heard: Hearing | undefined;
@@ -109,7 +109,7 @@ const NOTHING: Work = {
   ...{ past: never, isTrial: false, heard: undefined },
 };
 
-/** What has been collected, with some of it changed. Fields are named as in `copyOf`. */
+/** What has been collected, with some of it changed. Fields are named, as in `workingCopy`. */
 function workWith(
   { events, given, used, decided, read, refused, past, isTrial, heard }: Work,
   more: Partial<Work>,
@@ -120,11 +120,11 @@ function workWith(
 /** The game, ready for a verb to work on. `given`: what chance decided, where the game has no seed. */
 export function startWork(game: GameData, given: readonly Chance[] = [], past: Work['past'] = never): WorkingGame {
   const { events, used, decided, read, refused, isTrial, heard } = NOTHING;
-  // named in the order of `workWith`: works of one make are faster to read
+  // fields in the order of `workWith`: one hidden class, so reads stay monomorphic
   return workingCopy(game as WorkingGame, { events, given, used, decided, read, refused, past, isTrial, heard });
 }
 
-/** The game, ready to try what would happen in it, with nothing told. */
+/** The game, ready for a trial of what would happen. */
 export function startTrial(game: GameData): WorkingGame {
   return workingCopy(game as WorkingGame, workWith(NOTHING, { isTrial: true }));
 }
@@ -134,7 +134,7 @@ export function withTrial(game: WorkingGame, isTrial: boolean): WorkingGame {
   return workingCopy(game, workWith(workOf(game), { isTrial }));
 }
 
-/** The same game, and everything that is added to it or to what is made of it is heard. */
+/** The same game; `heard` is told of everything that is added to it, or to games made of it. */
 export function withHearing(game: WorkingGame, heard: Hearing | undefined): WorkingGame {
   return workingCopy(game, workWith(workOf(game), { heard }));
 }

@@ -14,11 +14,12 @@ export interface Site {
 
 /**
  * What a difference from the known rules costs, in plays that are left over: a whole orbit, one square, a value, a
- * bonus. (Logarithms of how many such differences there are, by that of how rare a wrong score is.)
+ * bonus. This is their minimum description length: the logarithm of how many such differences there are, divided by
+ * that of how rare a wrong score is.
  */
 export const COST = { orbit: 1.2, square: 1.3, value: 1.2, bonus: 1.2 } as const;
 
-/** How bad a play is that is off by so much. */
+/** The loss of a play, by how far its points are off. */
 type Loss = (off: number) => number;
 
 /** Every play that is off counts one, and a little more for being far off. */
@@ -34,7 +35,7 @@ export interface Search {
   readonly squares: boolean;
   /** Two at once, where nothing else helps. */
   readonly pairs?: boolean;
-  /** Times what differences cost; below 1 where a wrong score is rarer than usual. Default 1. */
+  /** A factor on what differences cost; below 1 where a wrong score is rarer than usual. Default 1. */
   readonly dear?: number;
   /** How often everything is tried. */
   readonly most: number;

@@ -1,26 +1,26 @@
 /**
  * Which records were played by the same rules, before anybody knows which: records whose points are off from the known
- * rules in the same way. The differences (of values, of premiums by orbits of squares, of bonuses) are taken for
- * unknown numbers with a normal distribution, on which the points depend linearly. What some records say of these
- * numbers then tells how likely the points of another one are.
+ * rules in the same way. It is a Bayesian linear regression: the differences (of values, of premiums by orbits of
+ * squares, of bonuses) are unknowns with a normal prior, on which the points depend linearly. Their posterior, given
+ * some records, tells how likely the points of another record are.
  */
 import type { Site } from './fit.ts';
 import type { PlayFacts } from './plays.ts';
 import { pointsBy, weightsOf, type RuleSet } from './rule-set.ts';
 
-/** A play as a line of the linear problem: how its points change with each unknown number, where they do. */
+/** A play as a row of the regression: the unknowns that its points depend on, and the coefficient of each. */
 interface Row {
   readonly at: readonly number[];
   readonly by: readonly number[];
   readonly off: number;
-  /** Variance of what the line cannot say. */
+  /** Variance of the residual. */
   readonly noise: number;
 }
 
-/** How far the unknown numbers are expected to be off, and how well their lines hold. */
+/** Standard deviations: of the priors, and of the residuals (fixed `points`, and a `share` of the score). */
 const SPREAD = { value: 2.2, letter: 0.7, word: 0.5, bonus: 8, points: 2, share: 0.12 } as const;
 
-/** How far values may be off where nothing else is known. */
+/** The standard deviation of values where nothing else is known. */
 const WIDE = 25;
 
 /** From how many records others are gathered, and how many plays of each are looked at. */
@@ -71,7 +71,7 @@ export function gatherer(
   };
 }
 
-/** The numbers that are unknown, as the columns of rows: how far each is expected to be off, and the row of a play. */
+/** The unknowns, as the columns of rows: the standard deviation of each prior, and the row of a play. */
 function unknownsOf(
   base: RuleSet,
   { orbits }: Site,
@@ -124,13 +124,13 @@ export function nearValues(plays: readonly PlayFacts[], base: RuleSet): readonly
   return base.values.map((value, tile) => Math.max(0, Math.round(value + (means[tile] ?? 0))));
 }
 
-/** What is believed of the unknown numbers: their means, and how they vary together. */
+/** The posterior of the unknowns. */
 interface Belief {
   readonly means: readonly number[];
-  readonly together: readonly Float64Array[];
+  readonly covariance: readonly Float64Array[];
 }
 
-/** What lines say of numbers that are expected to be 0, give or take their spread. */
+/** The posterior of unknowns, given rows; their priors have mean 0 and this standard deviation. */
 function posterior(rows: readonly Row[], spread: readonly number[]): Belief {
   const size = spread.length;
   const matrix = spread.map((each, n) => {
@@ -147,12 +147,12 @@ function posterior(rows: readonly Row[], spread: readonly number[]): Belief {
       for (let j = 0; j < at.length; j++) line[at[j] ?? 0] = (line[at[j] ?? 0] ?? 0) + share * (by[j] ?? 0);
       sums[at[i] ?? 0] = (sums[at[i] ?? 0] ?? 0) + share * off;
     }
-  const together = inverse(matrix);
-  return { means: together.map(line => line.reduce((sum, each, n) => sum + each * (sums[n] ?? 0), 0)), together };
+  const covariance = inverse(matrix);
+  return { means: covariance.map(line => line.reduce((sum, each, n) => sum + each * (sums[n] ?? 0), 0)), covariance };
 }
 
-/** How likely the points of these plays are: a logarithm, without its constant part. */
-function likelihood(rows: readonly Row[], { means, together }: Belief): number {
+/** The log-likelihood of the points of these plays, without its constant part. */
+function likelihood(rows: readonly Row[], { means, covariance }: Belief): number {
   const count = rows.length;
   const off = new Float64Array(count);
   const matrix: Float64Array[] = [];
@@ -161,7 +161,7 @@ function likelihood(rows: readonly Row[], { means, together }: Belief): number {
     const mixed = new Float64Array(means.length);
     let expected = 0;
     for (let i = 0; i < at.length; i++) {
-      const part = together[at[i] ?? 0];
+      const part = covariance[at[i] ?? 0];
       const times = by[i] ?? 0;
       expected += times * (means[at[i] ?? 0] ?? 0);
       if (part !== undefined)
@@ -190,7 +190,7 @@ function likelihood(rows: readonly Row[], { means, together }: Belief): number {
   return total;
 }
 
-/** The lower triangle whose product with its mirror image is the matrix, of which only the lower half is read. */
+/** The Cholesky factor of a matrix, which is a lower triangle. Only the lower half of the matrix is read. */
 function cholesky(matrix: readonly Float64Array[]): readonly Float64Array[] {
   const factor: Float64Array[] = [];
   matrix.forEach((line, i) => {
@@ -210,7 +210,7 @@ function cholesky(matrix: readonly Float64Array[]): readonly Float64Array[] {
 function inverse(matrix: readonly Float64Array[]): readonly Float64Array[] {
   const size = matrix.length;
   const factor = cholesky(matrix);
-  // the inverse of the triangle, column by column; a row of `columns` is a column of it
+  // the inverse of the triangle, transposed: a row of `columns` is a column of it
   const columns = factor.map((_, column) => {
     const made = new Float64Array(size);
     for (let i = column; i < size; i++) {

@@ -1,8 +1,8 @@
 /**
  * Records sorted by the rules that they were played by. Known rules come first. Then follow rules that differ from
  * those in little, which a few plays of many records show, and rules that differ in much, which most plays of a record
- * show. Rules are taken only where they explain more plays than they cost to describe: else every wrong score would be
- * a rule of its own.
+ * show. Rules are taken only where they explain more plays than they cost to describe (minimum description length):
+ * else every wrong score would be a rule of its own.
  */
 import { sameList } from '../core/list.ts';
 import { bestChange, changeKey, type Found } from './changes.ts';
@@ -176,14 +176,14 @@ function wholly(base: RuleSet, problem: Problem): RuleSet {
   const { plays } = problem;
   const first = from(base);
   if (offIn(first, plays) * 10 <= plays.length) return first;
-  // values so far off that no single one brings a play nearer
+  // where values are far off, no change of a single one brings a play nearer
   const second = from({ ...base, values: nearValues(plays, base) });
   return offIn(second, plays) < offIn(first, plays) ? second : first;
 }
 
 /**
- * Where hardly a score is wrong, a single play is enough to say what a square does that is played once. Known rules are
- * never polished: what is wrong there is a mistake.
+ * Where hardly any score is wrong, a single play is enough to tell the premium of a square. Known rules are never
+ * polished: what is wrong there is a mistake.
  */
 function polished(rules: RuleSet, base: RuleSet, problem: Problem): RuleSet {
   const off = offIn(rules, problem.plays);
@@ -191,7 +191,7 @@ function polished(rules: RuleSet, base: RuleSet, problem: Problem): RuleSet {
   return fitted(rules, base, problem, { loss: COUNTED, squares: true, pairs: true, dear: 0.6, most: 4 });
 }
 
-/** Are so few plays off that a wrong score is rarer than in any archive? */
+/** Are wrong scores rarer than in any archive? */
 function isRareSlip(off: number, plays: number): boolean {
   return off * 400 <= plays;
 }

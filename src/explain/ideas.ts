@@ -19,7 +19,7 @@ export const MARGIN = 1.5;
 /** How many of a record's plays may be off where it is said to fit: a share, or one play of a short record. */
 const MOST_OFF = 0.25;
 
-/** How rare a wrong score is, as a logarithm: what a play that is off costs to describe. */
+/** The description length of a play that is off: the logarithm of how rare a wrong score is. */
 const RARE = 7;
 
 /** Rules, looked at as an idea. */

@@ -12,7 +12,7 @@ import type { RuleSet } from './rule-set.ts';
 
 /** How many records decide which rules there are; fewer are all looked at. */
 const SAMPLE = 300;
-/** From how many records of a group its rules are found once more. */
+/** How many records of a group its rules are fitted to once more. */
 const MOST_FITTED = 300;
 /** How often those that fit nothing are looked at again. */
 const MOST_ROUNDS = 20;

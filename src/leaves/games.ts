@@ -87,7 +87,7 @@ export interface KernelGames {
   readonly begin: (players: readonly Player[], draw: (nth: number) => Pick<Random, 'below'>) => void;
   /** Plays until the game may be over; it is given up when there are too many turns. */
   readonly playOn: () => 'quiet' | 'too-long';
-  /** The turns so far, but for the first few. */
+  /** The turns so far, without the first `skipped`. */
   readonly turns: (skipped?: number) => readonly KernelTurn[];
   readonly scores: () => readonly [number, number];
   /** Of seat 0, seat 1 and the bag: how many tiles of each kind. */
@@ -228,7 +228,7 @@ function writeSetting(
   set(SETTING_ARCS, graph.arcs);
 }
 
-/** The turns of a game, up to a place, but for the first few. */
+/** The turns of a game up to a place, without the first `skipped`. */
 export function turnsIn(numbers: Int32Array, end: number, skipped: number): readonly KernelTurn[] {
   const turns: KernelTurn[] = [];
   let skip = skipped;

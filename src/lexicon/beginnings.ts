@@ -1,6 +1,6 @@
 /**
- * The beginnings of words, sorted as they read backwards. C, CA, CAR and CARE are those of CARE. What a GADDAG holds
- * before its separators is these: all that end alike stand side by side.
+ * The beginnings of words (prefixes), sorted as they read backwards. C, CA, CAR and CARE are those of CARE. What a
+ * GADDAG holds before its separators is these: all that end alike stand side by side.
  *
  * The last letters of a beginning are one number, its key. Keys are sorted by counting, and tell without a loop how
  * many letters two beginnings share: the 607,000 beginnings of 275,000 words take about 0.1 seconds.

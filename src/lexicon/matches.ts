@@ -24,7 +24,7 @@ type Part = ReadonlySet<Letter> | 'any run';
  */
 export function matches(graph: WordGraph, pattern: string): Iterable<string> {
   const parts = parsePattern(graph.alphabet, pattern);
-  // a state is the list of places in the pattern where one may be, since nothing says where a run ends
+  // a state is every place in the pattern where the walk may be, since nothing says where a run ends
   return search<readonly number[]>(graph, {
     start: reachable(parts, [0]),
     after: (places, letter) => {

@@ -19,8 +19,8 @@ export const LETTER_SHIFT: number = 24;
 /** A KWG holds no more nodes than the bits for the child can address. */
 export const MOST_NODES: number = CHILD + 1;
 
-// Arcs can lead to the same nodes in so many ways that a file of 628 bytes holds 309 million words. So there are
-// limits, well above every lexicon that is played with.
+// Arcs may share nodes: a file of 628 bytes can hold 309 million words. So there are limits, well above every lexicon
+// that is played with.
 /** A word has no more letters. */
 export const LONGEST: number = 30;
 /** A graph has no more words. */

@@ -1,11 +1,12 @@
 /**
  * The nodes of a DAWG as text for a source file: short, and decoded in milliseconds with nothing but arithmetic.
  *
- * The text is a row of numbers of one to three digits: how many nodes and templates there are, the templates, the
- * nodes. A *template* is a node that occurs often, or a node without its child. A node is written as the number of its
- * template, the most used being the smallest, and as its child where the template has none. `layOut` writes lists that
- * are used once at the end, in the order in which they are needed. So a third of all nodes need say no more of their
- * child than "the next of those lists". Numbers take whole characters, so that gzip still finds what repeats.
+ * The text is a row of numbers in a variable-length code of one to three digits: how many nodes and templates there
+ * are, the templates, the nodes. A *template* is a node that occurs often, or a node without its child. A node is
+ * written as the number of its template, the most used being the smallest, and as its child where the template has
+ * none. `layOut` writes lists that are used once at the end, in the order in which they are needed. So a third of all
+ * nodes need say no more of their child than "the next of those lists". Numbers take whole characters, so that gzip
+ * still finds what repeats.
  *
  * Measured for the built-in lexicon (180,295 nodes), plain and gzip: 396 and 300 kB. The nodes in 25 bits each, base
  * 64: 751 and 506 kB. A front-coded list of the words: 882 and 359 kB, and the graph has to be built whenever it is
@@ -18,8 +19,8 @@ const DIGITS = '!#%&()*+,-./0123456789:;=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdef
 const BASE = DIGITS.length;
 
 /**
- * A way to write numbers: some digits stand for a number alone, some begin a number of two digits, and the others
- * begin one of three.
+ * A variable-length code: the first `ones` digits are a number by themselves, the next `twos` begin a number of two
+ * digits, and the others one of three.
  */
 interface Code {
   readonly ones: number;
@@ -37,7 +38,7 @@ const NUMBER: Code = { ones: 20, twos: 43 };
 const NEXT = CHILD;
 /** Marks a template whose nodes name their child. */
 const NAMED = CHILD - 1;
-/** A node that occurs so often gets a template with its child. */
+/** A node that occurs this often gets a template with its child. */
 const FREQUENT = 12;
 
 /**

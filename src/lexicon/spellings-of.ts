@@ -28,7 +28,7 @@ export function* spellingsOf(alphabet: Alphabet, word: string): Generator<string
 
 type ReadAt = ReadLetter & { readonly next: number };
 
-/** A word of which so much is split; the letters before its last one are in what it goes on from. */
+/** A partly split word: its last letter, linked to the shorter prefix. */
 interface Begun extends Pick<ReadLetter, 'letter'> {
   readonly at: number;
   readonly before: Begun | undefined;

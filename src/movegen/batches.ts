@@ -26,7 +26,7 @@ export function inBatches(data: PositionData, take: TakeBatch): void {
 export function countListed(data: PositionData): number {
   const { code, forget } = kernelOf();
   tables.listAnchors(data);
-  // no play has so many points: none is listed
+  // no play reaches this many points, so none is listed
   forget(-1 - ANY_POINTS);
   return code.countAll();
 }

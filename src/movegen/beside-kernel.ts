@@ -1,4 +1,4 @@
-/** Modules beside the kernel's own, on its memory, that search by worth: in WebAssembly where the kernel is. */
+/** Modules that search by worth on the kernel's memory: in WebAssembly where the kernel is. */
 import { newRackBounds, type BoundRack } from './bounds.ts';
 import type { EquityImports, GameHost } from './equity-code.js';
 import type { KernelCode } from './kernel-code.js';

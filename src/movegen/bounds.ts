@@ -12,7 +12,7 @@ export interface Bounded {
   readonly bonuses: readonly CountBonus[];
   /** The highest letter premium of the board. */
   readonly highestPremium: number;
-  /** Where the filter of anagrams of the words is; 0: none, because a tile may lie without forming a word. */
+  /** Where the Bloom filter of the words' letters is; 0: none, because a tile may lie without forming a word. */
   readonly filter: number;
 }
 

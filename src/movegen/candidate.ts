@@ -25,9 +25,9 @@ export interface RankedExchange extends Exchange {
 export type RankedMove = RankedPlay | RankedExchange;
 
 /**
- * A play, or an exchange, as a worth reads it: at once, for the next one is shown in the same object. Numbers and the
- * leave can be kept; the lists of tiles are written over, so they are no arrays by type. Tiles are in ascending order
- * of squares.
+ * A play or an exchange, for a worth to read at once: the next one is shown in the same object. Numbers and the leave
+ * can be kept; the lists of tiles are written over, so they are no arrays by type. Tiles are in ascending order of
+ * squares.
  */
 export interface Candidate {
   readonly points: number;

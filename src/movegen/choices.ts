@@ -1,8 +1,8 @@
 /**
  * The ways to complete letters to a word whose letters may stand in any order. The hands of tiles that make a word with
  * letters of the board are found by one walk through a DAWG of the words' letters in ascending order. From these the
- * ways are made backwards, a letter less at a time. Hands of the same letters are one, whatever was laid first: a rack
- * of seven tiles has 128 of them at most.
+ * ways are made backwards, a letter less at a time. Hands of the same letters are one node, whatever was laid first: a
+ * rack of seven tiles has at most 128.
  */
 import type { Letter } from '../core/flavours.ts';
 import type { Writable } from '../core/writable.ts';
@@ -27,7 +27,7 @@ export function haveRoom(rack: Rack): boolean {
 function roomForRack(rack: Rack): number {
   const { letters, blanks } = rack;
   let hands = stateCount(rack) / (blanks + 1);
-  // blanks show n letters or fewer, in no order
+  // n blanks show a multiset of up to n letters
   for (let blank = 1; blank <= blanks; blank++) hands *= (letters + blank) / blank;
   return hands * (FIRST_CHOICE + CHOICE_SIZE * letters);
 }
@@ -201,7 +201,7 @@ function newWriter(part: Machine['part']): (hands: readonly Letter[][], hand: Ha
   };
 }
 
-/** The number of a hand but for one of its letters: its own tiles, then what blanks show. */
+/** The number of a hand without one of its letters: the letter's own tile if it has one, else a blank that shows it. */
 function numberOf(letters: readonly Letter[], skip: number, { counts, weights, size }: Hand): number {
   let number = 0;
   let shown = 0;

@@ -53,7 +53,7 @@ export function* walkable({ alphabet, ...graph }: WordGraph): Slices<Walkable | 
       const made = { nodes, dawg, gaddag, anyOrder: false, backwards: { beginnings, size } };
       if (hasRoom(made)) return made;
     }
-    // a GADDAG takes less room, for what is alike in it is one
+    // a GADDAG takes less room: equal nodes are one there
     const made = { ...withGaddag({ alphabet, ...graph }), anyOrder: false, backwards: undefined };
     return hasRoom(made) ? made : undefined;
   } catch {
@@ -70,7 +70,7 @@ export function walkableAnyOrder(lexicon: AnyOrder): Walkable {
   return { nodes, dawg: (nodes[0] ?? 0) & CHILD, gaddag: 0, anyOrder: true, backwards: undefined };
 }
 
-/** Where the GADDAG of a graph begins, and where its filter of anagrams is. */
+/** Where the GADDAG of a graph begins, and where the Bloom filter of its words' letters is. */
 export interface GraphTable {
   readonly node: number;
   readonly arcs: number;
@@ -92,8 +92,8 @@ export interface Arena {
    */
   readonly tableOf: (graph: Walkable) => GraphTable;
   /**
-   * The filter of a graph's table, filled on first use: it has the key of the letters of every word, and of few other
-   * letters.
+   * The Bloom filter of a graph's table, filled on first use: it has the key of the letters of every word, and of few
+   * other sets of letters.
    */
   readonly filterOf: (graph: Walkable) => number;
   /** Fills the record of a node of the graph whose table was asked for last. */
@@ -107,8 +107,8 @@ const FIRST = 1;
 const ROOM = MEMORY_SIZE - RECORDS;
 
 /**
- * A list has 62 nodes at most. Half of them are of letters from 31 on: so a node costs no more than this if each of its
- * list begins a record.
+ * The most numbers that a node adds to the records. A list has at most 62 nodes. Where each of them begins a record of
+ * its own, a record has 32 arcs of two numbers on average, and 4 numbers more.
  */
 const MOST_PER_NODE = 68;
 
@@ -281,7 +281,7 @@ function newFilters({ part }: Machine): (graph: Walkable, filter: number) => voi
   };
 }
 
-/** Numbers that look like chance, so that different letters rarely have the same sum. */
+/** A hash of a letter; the sum of a word's is its key, so that different sets of letters rarely share one. */
 function letterHash(letter: number): number {
   const mixed = Math.imul(letter ^ (letter << 9), 0x5bd1_e995);
   return Math.imul(mixed ^ (mixed >>> 13), 0x2c1b_3c6d) | 1;

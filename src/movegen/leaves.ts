@@ -22,8 +22,8 @@ export interface LeaveTable {
   /**
    * The values of everything that can stay of a rack, in whole steps of 1/256 points: rounded, and none beyond ±128
    * points. The rack is counts by tile. The states of a rack are written in mixed radix: the lowest digit counts its
-   * blanks, the next one the first letter it holds, and so on. So number 0 is the empty leave, and the last number is
-   * the whole rack.
+   * blanks, the next one the first letter it holds, and so on. So number 0 is the empty leave, and the last one the
+   * whole rack.
    */
   readonly statesOf: (rack: readonly number[]) => Int16Array;
   /** The table as a graph with values, for programs that walk a lot; a small model builds it at the first call. */
@@ -53,6 +53,6 @@ export interface LeaveGraph {
 
 /** A value in whole steps of 1/256 points; beyond ±128 points the last step there is. */
 export function stepsOf(points: number): number {
-  // no -0: it would be another number to a test of sameness
+  // no -0, which Object.is tells from 0
   return Math.max(-0x8000, Math.min(0x7fff, Math.round(points * STEPS))) + 0;
 }

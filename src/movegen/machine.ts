@@ -36,7 +36,7 @@ function webAssembly(host: KernelHost): Machine | undefined {
     const exports = exportsOf(WASM, imports);
     return exports && machineOf(memory.buffer, exports as KernelCode);
   } catch {
-    // no room for so much memory, or a policy of the page
+    // no room for the memory, or a policy of the page forbids it
     return undefined;
   }
 }

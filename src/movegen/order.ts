@@ -2,7 +2,7 @@
 import type { Placed } from '../board/board.ts';
 import type { ScoredPlacement } from './candidate.ts';
 
-/** Negative when `a` comes before `b`. The kernel has the same order: assembly/order.ts. */
+/** Negative when `a` comes before `b`. The kernel sorts in the same order: assembly/order.ts. */
 export function compare(a: ScoredPlacement, b: ScoredPlacement): number {
   return b.points - a.points || compareTiles(a.tiles, b.tiles);
 }

@@ -9,7 +9,7 @@ import type { PositionData } from './position-data.ts';
 /** What the rows of a position's plays say; the kernel's tables are those of the position. */
 export interface Placements {
   readonly tilesIn: (row: number) => readonly Placed[];
-  /** What is left of the hand: the same tiles left are the same list. Not where it has several kinds of blanks. */
+  /** What is left of the hand; equal leaves share one list. Not for hands with several kinds of blanks. */
   readonly leaveOf: (row: number) => readonly number[];
   readonly placementOf: (row: number) => ScoredPlacement;
   /** How many states further down the rack is. */
@@ -17,9 +17,9 @@ export interface Placements {
 }
 
 /**
- * Keeps the first placement of a program. While one is there, V8 does not forget what they look like: when it had
- * collected the last one, it threw away the code that makes them, and a best play took half as long again until that
- * was compiled anew.
+ * Keeps the first placement of a program. While one is there, their hidden class stays alive: when V8 had collected the
+ * last one, it discarded the optimised code that makes them, and a best play took half as long again until that was
+ * compiled anew.
  */
 const keepFirst = newKeeper();
 
@@ -41,7 +41,7 @@ export function newPlacements({ plan, hand, rack }: PositionData): Placements {
 
   function tilesIn(row: number): readonly Placed[] {
     const size = numbers[row + ROW_SIZE] ?? 0;
-    // made as long as it is: a list that grows takes a third more time, a slice of another list twice as much
+    // made at its final length: a list that grows takes a third more time, a slice of another list twice as much
     const tiles = new Array<Placed>(size);
     for (let n = 0; n < size; n++) tiles[n] = placedOn(numbers[row + ROW_TILES + n] ?? 0, blank);
     return tiles;
@@ -62,9 +62,8 @@ export function newPlacements({ plan, hand, rack }: PositionData): Placements {
   }
 
   function placementOf(row: number): ScoredPlacement {
-    // not a literal with its entries: when V8 has seen many of those live long, it makes all that follow old at once.
-    // Lists of them are then not let go of before the next full collection, which took twice the time in every other
-    // run
+    // not a literal with its entries: where many of a literal's objects survive, V8 makes all later ones in its old
+    // space. Only a full collection frees lists of those, which took twice the time in every other run (pretenuring)
     const play: Partial<Writable<ScoredPlacement>> = {};
     play.type = 'place';
     play.tiles = tilesIn(row);

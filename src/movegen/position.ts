@@ -49,7 +49,7 @@ export interface PositionOptions {
   readonly lexicon?: WordGraph | AnyOrder;
   /**
    * Which plays are listed while no letter lies on the board: those along every axis (the default), or only those along
-   * the first. Engines do the latter whose boards are the same both ways.
+   * the first. Engines whose boards are symmetric do the latter.
    */
   readonly openings?: 'all' | 'first-axis';
 }
@@ -83,10 +83,10 @@ export function positionOf(
   seat: Seat,
   given?: PositionOptions,
 ): Result<Position, readonly PositionFault[]> {
-  // to check that nothing is given would take a thirtieth of the time of a best play
+  // checking that nothing was given would take a thirtieth of the time of a best play
   const options: object = given === undefined ? {} : checkOptions('positionOf', given, POSITION_OPTIONS);
-  // by name: V8 throws away code that knew a kind of object when it has collected the last of them, and what is read
-  // part by part is of a kind of its own
+  // read by name: options that are built part by part have a hidden class of their own, and V8 discards code that was
+  // optimised for such a class when it has collected the last object of it
   const named = options as Readonly<Record<string, unknown>>;
   const lexicon = own(named, 'lexicon') as PositionOptions['lexicon'];
   const planned = planFor(rules, lexicon ?? rules.dictionary);

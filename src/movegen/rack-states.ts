@@ -4,7 +4,8 @@ import type { Machine } from './machine.ts';
 import { BEST_TILES, BONUSES, DIGITS, EXCEPT, HELD, POINTS, WEIGHT } from './assembly/memory.ts';
 
 /**
- * More tiles than this are refused: a play says in four bits how many it lays, and there is room for their 2¹⁵ states.
+ * More tiles than this are refused: a play holds in four bits how many it lays, and the tables have room for 2¹⁵
+ * states.
  */
 export const MOST_TILES = 15;
 
@@ -16,7 +17,7 @@ export interface CountBonus {
 
 /** Tables by state of a rack. */
 export interface RackStates {
-  /** By how much a state shrinks when a letter's tile is laid; entry 0: a blank. */
+  /** What laying a letter's tile subtracts from a state; entry 0: a blank. */
   readonly weight: Int32Array;
   /** Fills the tables for a rack; the state that holds all of it. */
   readonly fill: (rack: Rack, bonuses: readonly CountBonus[]) => number;

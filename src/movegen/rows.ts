@@ -1,7 +1,8 @@
 /**
- * The slower way to find plays, row by row. It serves words that a GADDAG cannot say (letters in any order) and
- * alphabets of more letters than a number has bits. A row is a piece of a line that begins and ends where a word could;
- * its empty squares are filled with tiles. Words across are looked up, each letter once on each square.
+ * The slower way to find plays, row by row. It serves what the kernel has no room for: alphabets of more than 61
+ * letters, word graphs of more than 30 letters that are too large for it, and racks of many blanks where letters may
+ * stand in any order. A row is a piece of a line that begins and ends where a word could; its empty squares are filled
+ * with tiles. Words across are looked up, each letter once on each square.
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import type { Placed } from '../board/board.ts';
@@ -42,7 +43,7 @@ interface Row {
   readonly empty: readonly Square[];
 }
 
-/** A board as rows are looked for on it. */
+/** A board on which rows are looked for. */
 interface RowBoard {
   readonly data: PositionData;
   /** The squares of every line, by axis. */

@@ -10,7 +10,7 @@ import type { Plan } from './plan.ts';
 
 /**
  * The kernel's tables. Each function makes them those of a position, and does nothing where they are. A visitor may
- * search as well, so whoever comes back from one asks again.
+ * search as well, so callers ask again after each call of one.
  */
 export interface Tables {
   /** The squares with their cross-sets, and the rack. */
@@ -45,7 +45,7 @@ function newTables(): Tables {
     const { arena, squares, states, begin } = kernelOf();
     const table = arena.tableOf(graph);
     table.choices?.begin(rack);
-    // filling them again is little work; a copy for every position would cost those that are looked at once
+    // filling them again is little work, and a copy for each position would slow those that are looked at once
     squares.fill({ lines, points, emptyOnly, graph: table }, board, places.closed);
     begin(table.node, table.arcs, states.fill(rack, bonusesOf(data)), letterPoints(plan, rack));
     return (loaded = { data, anchors: undefined, bounds: false });

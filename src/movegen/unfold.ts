@@ -1,10 +1,10 @@
 /**
- * The GADDAG of words that come without one, made where walks come to. Making all of it takes a second, and a first
- * position needs a hundredth. The beginnings of words that end with the same letters stand side by side
+ * The GADDAG of words that come without one, made lazily, where walks come to. Making all of it takes a second, and a
+ * first position needs a hundredth. The beginnings of words that end with the same letters stand side by side
  * (`beginnings.ts`), so they are a node: a row of beginnings, and how many of their last letters have been read. The
  * record of such a node gets its room with its parent's, and holds the row until the kernel asks for what follows.
  *
- * Nodes from which the same follows are not made one, as they are in a KWG: to find them takes most of that second.
+ * Nodes from which the same follows are not merged, as they are in a KWG: finding them takes most of that second.
  */
 import type { Letter } from '../core/flavours.ts';
 import { lengthOf, letterFromEnd, sharedFromEnd, sortBeginnings, type Beginnings } from '../lexicon/beginnings.ts';

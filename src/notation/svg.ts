@@ -61,7 +61,7 @@ const HELD = 28;
 /** Narrower than this a seat's line has no room. */
 const NARROWEST = 380;
 
-/** What all parts of a picture need. `x`: where something of this width lies, which would begin there from the left. */
+/** What all parts of a picture need. `x`: the left edge of something of this width, mirrored where the picture is. */
 interface Sheet {
   readonly rules: Rules;
   readonly game: Game;
@@ -201,7 +201,7 @@ function coordinates(sheet: Sheet, { row, column, rows, columns }: BoardPart): r
   return [`<g class="tw-c">${across.join('')}${down.join('')}</g>`];
 }
 
-/** What is drawn at its places on the whole layout, where the part that is shown has its place. */
+/** Moves a drawing of the whole layout so that the part that is shown begins at the corner. */
 function movedTo({ isMirrored }: Sheet, { row, column }: BoardPart, drawn: readonly string[]): readonly string[] {
   if (row === 0 && column === 0) return drawn;
   return [`<g transform="translate(${(isMirrored ? column : -column) * CELL} ${-row * CELL})">`, ...drawn, '</g>'];

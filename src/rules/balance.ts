@@ -7,7 +7,7 @@ import { sizeOf } from '../core/multiset.ts';
 import { bigBelow, type Random } from '../core/random.ts';
 import { pick } from '../engine/draw.ts';
 
-/** What a rack must hold: as many vowels as `least`, and as many consonants. */
+/** What a rack must hold: at least `least` vowels, and at least as many consonants. */
 export interface Balance {
   /** This kind counts as a vowel and as a consonant at the same time. */
   readonly blank: Tile;

@@ -99,8 +99,8 @@ export interface CommonRack {
   /**
    * A step that fills the rack. When no play stood, all tiles are drawn anew. A rack with too few vowels or consonants
    * goes back, as long as a better one is possible, and one that has enough is drawn: each of those is as likely as if
-   * racks were thrown back until one is right. So chance throws back one rack a turn at most; of racks that are told,
-   * as many as are told. Needs the slot `idleTurns`.
+   * racks were thrown back until one is right. So a game with a seed throws back at most one rack a turn, and a game
+   * that is given its racks as many as it is given. Needs the slot `idleTurns`.
    */
   readonly drawRack: Step;
   /** The ending `letters-out`: the tiles that are not on the board cannot give such a rack any more. */

@@ -73,7 +73,7 @@ export const allDeclared: EndRule = {
 };
 
 /**
- * Every remaining seat has passed so often in succession. `counts`: what counts as a pass: only a pass; an exchange as
+ * Every remaining seat has passed n times in succession. `counts`: what counts as a pass: only a pass; an exchange as
  * well; a play that was challenged off as well; or every turn without points. A missed turn neither counts nor
  * interrupts (R001-25).
  */

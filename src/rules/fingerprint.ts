@@ -13,8 +13,8 @@ export function marked<R extends Unmarked>(rules: R): R & { readonly fingerprint
 }
 
 /**
- * Name and digest of all data in the rules. Left out: the dictionary, sentences for people, the source of plays, and
- * what rules need of one another, and which endings are met at once: that is what a rule does. Parameters at their
+ * Name and digest of all data in the rules. Left out are the dictionary, sentences for people, the source of plays,
+ * what rules need of one another, and which endings are met at once, for that is what a rule does. Parameters at their
  * default are left out by the rules themselves. A field that is added to the engine's data later must be left out here
  * while it has its default, so that older saves stay valid.
  */

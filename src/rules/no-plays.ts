@@ -65,9 +65,7 @@ function canAnybodyMove(rules: Rules, game: WorkingGame): boolean {
   return remaining(game).some(seat => mayExchange(rules, next, seat) || hasPlay(rules, next, seat));
 }
 
-/**
- * Where nobody can exchange, the racks decide: what is only tried looks into none, so everybody gets the same answer.
- */
+/** Where nobody can exchange, the racks decide. A trial looks into none, so that everybody gets the same answer. */
 function tryToLook(rules: Rules, game: WorkingGame): WorkingGame {
   const next = waiting(game);
   const isOpen = remaining(game).some(seat => mayExchange(rules, next, seat));

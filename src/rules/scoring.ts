@@ -22,9 +22,9 @@ export function bingo(bonus: Readonly<Record<number, number>>, except: readonly 
 }
 
 /**
- * Bingo as a multiple: by the number of tiles placed, how often the main word counts, as `{ 7: 2 }` for twice (source:
- * games of today). Words across are not multiplied. It stands behind the rules that score words. Tiles of the kinds
- * `except` are not counted.
+ * Bingo as a multiplier of the main word, by the number of tiles placed: with `{ 7: 2 }` it counts twice (source: games
+ * of today). Words across are not multiplied. It stands behind the rules that score words. Tiles of the kinds `except`
+ * are not counted.
  */
 export function bingoTimes(times: Readonly<Record<number, number>>, except: readonly Tile[] = []): ScoreRule {
   return { name: 'bingo', type: 'by-count', bonus: {}, times: { ...times }, except: [...except] };

@@ -18,7 +18,7 @@ export interface Saved extends Seated {
 /** How many faults of one value are reported. */
 const MOST_FAULTS = 20;
 
-/** What is not a save, read as a whole: the value, or what is wrong in it (`bad-value`, each with its path). */
+/** A value that is no save, read as a whole: the value, or what is wrong in it (`bad-value`, each with its path). */
 export function readWhole<T>(value: unknown, seats: number, read: Read<T, Seated>): Result<T, readonly Fault[]> {
   const { faults, bad } = faultList();
   const done = read({ value, path: '', seats, bad });

@@ -18,7 +18,10 @@ export const move: Read<Move | undefined, Saved> = saved => {
   return read.ok ? read.value : undefined;
 };
 
-/** A move as a log keeps it. Said as a person may, it could mean something else in the log of an older version. */
+/**
+ * A move in the one form that logs have: other forms that people may use could mean something else in a log of an older
+ * version.
+ */
 const logged: Read<Move, Saved> = saved => {
   const read = move(saved);
   return read !== undefined && isAsLogged(saved.rules, read) ? read : takeInstead<Move>(saved, { type: 'pass' });

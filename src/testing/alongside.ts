@@ -20,7 +20,7 @@ export function setupAlongside({ seats, first, boards }: Setup, knows: Knows): S
   return { seats, knows, ...(first === undefined ? {} : { first }), ...(boards === undefined ? {} : { boards }) };
 }
 
-/** Plays the stages on from a game, as they are told to it, and checks what comes of each. */
+/** Plays the stages in another game, from what that game is told of them, and checks the result of each. */
 export function follow(
   walk: Walk,
   from: Game,

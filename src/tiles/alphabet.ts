@@ -164,7 +164,7 @@ export function hasSameLetters(a: Alphabet, b: Alphabet): boolean {
 /** Joins printed letters and pieces. A letter that would be read as part of a longer one gets brackets (`[C]H`). */
 export function joinExact(alphabet: Alphabet, pieces: readonly string[]): string {
   const parts: string[] = [];
-  // as much of what follows as a letter could run into
+  // the text that follows, as far as a letter could run into it
   let after = '';
   for (let i = pieces.length - 1; i >= 0; i--) {
     const piece = pieces[i] ?? '';

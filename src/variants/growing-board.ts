@@ -26,7 +26,7 @@ import type { CatalogueGame } from './listed.ts';
 export interface GrowingBoardOptions extends Omit<ClassicOptions, 'edition' | 'bingo'> {
   /** How many tiles there are, without `alphabet`: 100, or 54 in a short game. Default `'long'`. */
   readonly length?: 'long' | 'short';
-  /** By the number of tiles placed, how often the main word counts. Default: 2 for the most that one play may lay. */
+  /** The multiplier of the main word, by the number of tiles placed. Default: 2 for the most that one play may lay. */
   readonly bingoTimes?: Readonly<Record<number, number>>;
   /**
    * What is open to begin with, and how the board grows. Default: 27×19 squares from M13 on, 6 more while fewer than 3

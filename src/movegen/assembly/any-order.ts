@@ -1,8 +1,8 @@
 /**
- * The walk that finds plays whose letters may stand in any order. A play from an anchor is so many tiles to the left
- * and so many to the right, and with these it is known which letters of the board it holds. The host knows the ways to
- * complete them to a word with tiles of the rack: a graph of the letters laid, in whatever order, as `choices.ts` makes
- * it. What is left to do here is to lay them in every order that the squares allow.
+ * The walk that finds plays whose letters may stand in any order. The numbers of tiles to the left and to the right of
+ * an anchor determine which letters of the board a play holds. The host knows the ways to complete them to a word with
+ * tiles of the rack: a graph of the letters laid, in whatever order, as `choices.ts` makes it. What is left to do here
+ * is to lay them in every order that the squares allow.
  */
 import { choose } from './host';
 import {

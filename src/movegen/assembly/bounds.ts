@@ -67,7 +67,7 @@ let usable: i32 = 0;
 let blankPoints: i32 = -1;
 /** The highest letter premium of the board. */
 let highest: i32 = 1;
-/** The filter of anagrams (0: none), the key of the letters held, how many blanks, how many letters there are. */
+/** The Bloom filter of words (0: none), the key of the letters held, how many blanks, how many letters there are. */
 let filter: i32 = 0;
 let rackKey: i32 = 0;
 let blanks: i32 = 0;
@@ -114,7 +114,7 @@ export function most(anchor: i32, leftmost: i32, kind: i32): i32 {
     if (all > points && laid === size && !isWord(sideAt(onRight, SIDE_KEY)))
       all = onRight > 0 && LEAVES === 0 ? worth(laid - 1, onRight - 1, times, cross, premiums, JOINT) : NO_PLAY;
     points = max(points, all);
-    // what meets more squares bounds what meets fewer
+    // the bound of more squares holds for fewer
     if (LEAVES !== 0 && onRight > 0 && worth(laid - 1, onRight - 1, times, cross, premiums, JOINT_FEWER) > points)
       for (let fewer = onRight - 1; fewer >= 0; fewer--)
         points = max(points, worth(left + fewer + covered, fewer, times, cross, premiums, JOINT));
@@ -191,7 +191,7 @@ function worth(laid: i32, onRight: i32, leftTimes: i32, leftCross: i32, leftPrem
   return points + numberAt(joint + times * JOINT_SIZE, laid);
 }
 
-/** A letter premium as `SIDE_PREMIUMS` counts it: 1 in as many bytes as it is more than 1. */
+/** A letter premium as `SIDE_PREMIUMS` counts it: a 1 in each of its premium - 1 lowest bytes. */
 function premiumsOf(premium: i32): i64 {
   if (premium < 2) return 0;
   const ones: i64 = ((0x0101_0101 as i64) << 32) | 0x0101_0101;

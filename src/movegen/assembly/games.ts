@@ -100,7 +100,7 @@ import {
   readSquares,
 } from './walker';
 
-/** What a bot does no more often while nobody plays. */
+/** How often a bot exchanges at most while nobody plays. */
 const MOST_IN_VAIN: i32 = 2;
 /** With an empty bag, what it costs not to go out, besides the tiles that stay: 10 points. */
 const STAYS: i32 = 2560;
@@ -123,7 +123,7 @@ let swaps0: i32 = 0;
 let swaps1: i32 = 0;
 let vain0: i32 = 0;
 let vain1: i32 = 0;
-/** The seat whose rack is not filled yet, because the game may be over before that; -1: none. */
+/** The seat whose rack is not filled yet, because the game may end first; -1: none. */
 let lacking: i32 = -1;
 /** Of playouts: where the bag begins in `BAG_TILES`, chance, what the seats kept is worth, and how they began. */
 let front: i32 = 0;
@@ -382,7 +382,7 @@ function exchange(kept: i32): void {
   }
 }
 
-/** Puts a tile into the bag: in an order anywhere. */
+/** Puts a tile into the bag; where the bag has an order, at a random place. */
 export function giveBack(who: i32, tile: i32): void {
   add(BAG_COUNTS, tile, 1);
   bagSize++;
@@ -492,8 +492,8 @@ function copy(to: i32, from: i32, count: i32): void {
 }
 
 /**
- * Begins a playout with this seat to move, its racks in `COUNTS`, and so many tiles in the order of `BAG_TILES`. What
- * is given back goes where `number` says.
+ * Begins a playout with this seat to move, its racks in `COUNTS`, and n tiles in the order of `BAG_TILES`. What is
+ * given back goes where `number` says.
  */
 export function beginPlayout(first: i32, size: i32, number: i32): void {
   beginTurns(first);
@@ -510,10 +510,7 @@ export function beginPlayout(first: i32, size: i32, number: i32): void {
   for (let n = 0; n < size; n++) add(BAG_COUNTS, get(BAG_TILES + n), 1);
 }
 
-/**
- * Plays until there were so many turns, and to the end where the bag is empty; comes back before that where the game
- * may be over.
- */
+/** Plays n turns, or to the end where the bag is empty; returns earlier where the game may be over. */
 export function playTurns(wanted: i32): i32 {
   if (lacking >= 0) fill(lacking);
   lacking = -1;

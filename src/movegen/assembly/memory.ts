@@ -33,7 +33,7 @@ export const KIND_BITS = 1088;
 export const SIDES = 1152;
 /**
  * For bounds on worth: `JOINT_SIZE` numbers for each product of word premiums up to `MOST_JOINT`, and of these one for
- * each number of tiles laid: what their letters, so often counted, and the leave are worth at most.
+ * each number of tiles laid: what their letters, times the product, and the leave are worth at most.
  */
 export const JOINT = 1280;
 /** By letter: how many of its tiles the rack holds; entry 0: blanks. */
@@ -224,7 +224,7 @@ export const COVERED = 1;
 export const ENDING = 2;
 export const ALONE = 3;
 
-/** The node of a graph of words whose letters may stand in any order: there is none, and the host is asked. */
+/** Stands for a node where letters may stand in any order: the host is asked instead. */
 export const UNORDERED = -1;
 
 // The ways to complete letters of the board to a word, whatever the order: how many tiles more that takes, at least and

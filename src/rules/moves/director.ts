@@ -41,7 +41,7 @@ import {
   placingKey,
 } from '../../engine/zones.ts';
 
-/** A text as the log keeps it, in form NFC: that may be longer. */
+/** A text as the log keeps it: in form NFC, which may be longer than what was given. */
 const keptText: Read<string> = given => {
   const text = isText(given.value) ? normal(given.value) : undefined;
   return isText(text) ? text : takeInstead(given, '');
@@ -68,7 +68,7 @@ function wholePart(name: string, kind: Allowed): Part {
   };
 }
 
-/** How many of something, with its word behind it: `3 entries`; a number alone where there is no word. */
+/** A count and its word, as `3 entries`; without a word the number alone. */
 function countPart(name: string, word: string): Part {
   return {
     name,

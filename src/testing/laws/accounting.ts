@@ -8,7 +8,7 @@ import { broken, same } from '../broken.ts';
 import { ALL_MODES, type LawOfWalks } from '../law.ts';
 import { forGames, forStages } from '../walk.ts';
 
-/** Lines add up to scores, scores and adjustments to totals, and events tell the same (STYLE B6). */
+/** Lines add up to scores, scores and adjustments to totals, and events tell the same. */
 export const accounting: LawOfWalks = {
   name: 'accounting',
   says: 'Score lines sum to the score, history and adjustments to the totals, and the settlement to the final result.',

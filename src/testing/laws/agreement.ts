@@ -15,8 +15,7 @@ import { ALL_MODES, type LawOfWalks } from '../law.ts';
 import { forGames, forPlacements } from '../walk.ts';
 
 /**
- * What one verb says of a placement, right or wrong, the others say as well; words are those that a slow reading finds
- * (STYLE B6).
+ * What one verb says of a placement, right or wrong, the others say as well; words are those that a slow reading finds.
  */
 export const agreement: LawOfWalks = {
   name: 'agreement',

@@ -15,7 +15,7 @@ import { forGames } from '../walk.ts';
 
 /**
  * A seat may do what `owed` says it may, leave at any time, and, as the next mover, move in an open window; nothing
- * else is taken from it (STYLE B6).
+ * else is taken from it.
  */
 export const onlyWhatIsOwed: LawOfWalks = {
   name: 'only-what-is-owed',

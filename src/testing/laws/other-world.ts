@@ -61,8 +61,8 @@ export function refusesTheSame(rules: Rules, game: Game, seat: Seat, moves: read
 }
 
 /**
- * What a viewer sees of a change; nothing where it drew something, deduced something, or play stopped, for that depends
- * on what was hidden by right.
+ * What a viewer sees of a change; nothing where it drew something, deduced something, or play stopped, because there
+ * the hidden pieces may rightly show.
  */
 function seen(rules: Rules, { game, events }: Change, viewer: Viewer): unknown {
   const heard = eventsFor(rules, events, viewer);

@@ -71,7 +71,7 @@ function takesBack({ rules, stages }: Walk, game: Game, entries: number): void {
  * or a ruling; and the same moves with the same luck, made again, lead to the same game.
  */
 function takesTurnsBack({ rules, begun }: Walk, game: Game, turns: number): void {
-  // who knows all that chance decided, and has no seed: the same luck can be given again
+  // the director's view knows all that chance decided and has no seed, so the same luck can be given again
   const told = game.knows.type === 'everything' ? viewFor(rules, game, 'director') : game;
   const done = applyMove(rules, told, 'director', { type: 'undo', turns });
   const standing = standingOf(game.log);
