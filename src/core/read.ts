@@ -96,7 +96,7 @@ type Part = Allowed | { readonly needed: Allowed };
 
 export const BOOLEAN = { type: 'boolean' } as const;
 export const TEXT = { type: 'string' } as const;
-/** A text that a name, a reason or another text of a move could be: no longer than a door takes it. */
+/** A text that a name, a reason or another text of a move could be: no longer than verbs take it. */
 export const NAME: { readonly type: 'string'; readonly to: number } = { type: 'string', to: LONGEST_TEXT };
 /** A whole number from 0. */
 export const WHOLE = { type: 'whole', from: 0 } as const;

@@ -1,4 +1,4 @@
-/** Loads: whatever a door accepts can be saved and loaded, and it is the same game that goes on. */
+/** Loads: whatever a verb accepts can be saved and loaded, and it is the same game that goes on. */
 import { applyMove } from '../../engine/apply.ts';
 import type { Change, Game } from '../../engine/game.ts';
 import type { Move } from '../../engine/move.ts';
@@ -13,12 +13,12 @@ import { reloaded } from '../reloaded.ts';
 import { forStages } from '../walk.ts';
 
 /**
- * What a door accepts, up to every limit, saves and loads; a game that is reloaded after every entry of its log goes on
+ * What a verb accepts, up to every limit, saves and loads; a game that is reloaded after every entry of its log goes on
  * as it would have: nobody is owed, sees or hears anything else.
  */
 export const loads: LawOfWalks = {
   name: 'loads',
-  says: 'Whatever a door accepts saves and loads; a game reloaded after every entry goes on as it would have.',
+  says: 'Whatever a verb accepts saves and loads; a game reloaded after every entry goes on as it would have.',
   modes: ALL_MODES,
   holds: (walk, dice) => {
     const { rules } = walk;
