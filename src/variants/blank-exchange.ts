@@ -9,7 +9,6 @@
  * is withdrawn. A turn of an exchange of blanks and nothing else is a pass.
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
-import { checkOptions } from '../core/options.ts';
 import type { GameData, WorkingGame } from '../engine/game.ts';
 import type { Placement } from '../engine/move.ts';
 import { boardOf } from '../engine/read-play.ts';
@@ -17,9 +16,7 @@ import type { Action, CrosswordRules, PlaySource, Rules } from '../engine/rules.
 import { lackingFrom } from '../engine/held.ts';
 import { resting, startWork } from '../engine/working.ts';
 import { RACK, placingKey } from '../engine/zones.ts';
-import { extendRules } from '../rules/define.ts';
-import { pickUp } from '../rules/steps.ts';
-import { layPiece } from '../rules/triggers.ts';
+import { checkOptions, extendRules, layPiece, pickUp } from '../rules/rules.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { finishLine } from './finish-line.ts';
 import type { CatalogueGame } from './listed.ts';

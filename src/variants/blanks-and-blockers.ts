@@ -7,19 +7,26 @@
  * once when it is won. A blocker that is replaced goes back to its pile, and a special square under it works again.
  */
 import type { Seat } from '../core/flavours.ts';
-import { checkOptions } from '../core/options.ts';
-import type { Options } from '../core/read.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { boardOf } from '../engine/read-play.ts';
 import { seatsFor } from '../engine/seat-count.ts';
 import { RACK } from '../engine/zones.ts';
-import { after, extendRules, instead, without } from '../rules/define.ts';
-import { wentOut } from '../rules/ending.ts';
-import { tileNamed, withMechanisms } from '../rules/mechanism.ts';
-import { closedSquares } from '../rules/placement.ts';
-import { outCollects } from '../rules/settlement.ts';
-import { notCounting, stock } from '../rules/stock.ts';
-import { coveringTriggers } from '../rules/triggers.ts';
+import {
+  after,
+  checkOptions,
+  closedSquares,
+  coveringTriggers,
+  extendRules,
+  instead,
+  notCounting,
+  outCollects,
+  stock,
+  tileNamed,
+  wentOut,
+  withMechanisms,
+  without,
+  type Options,
+} from '../rules/rules.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { specialSquares } from './data/blanks-and-blockers.ts';
 import { BLOCKERS, PIECE_WORDS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';

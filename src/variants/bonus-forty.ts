@@ -8,14 +8,17 @@
  * passed twice since the last play or exchange. Equal totals share. Two to four play. An exchange is that of the
  * classic game of 2013.
  */
-import { checkOptions } from '../core/options.ts';
-import type { Options } from '../core/read.ts';
 import { crossplay15 } from '../board/layouts/crossplay-15.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
-import { extendRules, without } from '../rules/define.ts';
-import { lastTurnEach } from '../rules/last-turns.ts';
-import { withMechanisms } from '../rules/mechanism.ts';
-import { byScore } from '../rules/ranking.ts';
+import {
+  byScore,
+  checkOptions,
+  extendRules,
+  lastTurnEach,
+  withMechanisms,
+  without,
+  type Options,
+} from '../rules/rules.ts';
 import { englishCrossplay } from '../tiles/alphabets/english-crossplay.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import type { CatalogueGame } from './listed.ts';

@@ -10,25 +10,34 @@
  * to play, or when all who have agree that no plays remain or have passed twice.
  */
 import type { Seat, Square } from '../core/flavours.ts';
-import { checkOptions } from '../core/options.ts';
 import { BOOLEAN, type Options } from '../core/read.ts';
 import { squaresWith, type Layout } from '../board/layout.ts';
-import { ALL_ROUND, STRAIGHT, neighboursOf } from '../board/neighbours.ts';
-import { isIn, squaresIn } from '../engine/areas.ts';
 import type { GameData } from '../engine/game.ts';
 import type { CrosswordRules, Ranking, Rules } from '../engine/rules.ts';
 import { seatsFor } from '../engine/seat-count.ts';
-import { area } from '../rules/areas.ts';
 import { DECK, deckOfCards, namedBy, type Deck } from '../rules/cards.ts';
-import { after, extendRules, instead } from '../rules/define.ts';
-import { passOverEmpty } from '../rules/empty-seats.ts';
-import { reachedGoal } from '../rules/ending.ts';
-import { withMechanisms, type Mechanism } from '../rules/mechanism.ts';
-import { closedSquares } from '../rules/placement.ts';
 import { byLeast, lastMoverWinsBy, shared } from '../rules/ranking.ts';
-import { refill } from '../rules/steps.ts';
-import { removal, stock } from '../rules/stock.ts';
-import { coveringTriggers } from '../rules/triggers.ts';
+import {
+  after,
+  ALL_ROUND,
+  area,
+  checkOptions,
+  closedSquares,
+  coveringTriggers,
+  extendRules,
+  instead,
+  isIn,
+  neighboursOf,
+  passOverEmpty,
+  reachedGoal,
+  refill,
+  removal,
+  squaresIn,
+  stock,
+  STRAIGHT,
+  withMechanisms,
+  type Mechanism,
+} from '../rules/rules.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { guardDogs, junkyard } from './data/bustin-out.ts';
 import { BLOCKERS, PIECE_WORDS, POUCH, YELLOW_BLANKS, powersOfCards } from './data/switch-up.ts';

@@ -6,32 +6,44 @@
  * challenge a whole play, the first challenge decides. A seat that leaves keeps its score and cannot win. Seats that
  * are equal after the tie-break share.
  */
-import { checkOptions } from '../core/options.ts';
 import { english } from '../tiles/alphabets/english.ts';
 import { standard } from '../board/layouts/standard.ts';
 import type { ChallengeRule, CrosswordRules, EndRule, Settlement } from '../engine/rules.ts';
 import { marked } from '../rules/fingerprint.ts';
-import { allDeclared, allPassed, lastOneLeft, scorelessTurns, wentOut } from '../rules/ending.ts';
-import { leaving } from '../rules/leaving.ts';
-import { noPlaysRemain } from '../rules/no-plays.ts';
 import {
+  allDeclared,
+  allPassed,
+  along,
+  bingo,
+  book,
+  byScore,
+  checkOptions,
+  COMMON_MOVES,
   connected,
   coversStart,
+  exchange,
   formsAWord,
   inOneLine,
+  inTurn,
+  lastOneLeft,
+  leaving,
   maxPlaced,
+  nextSeat,
+  nobody,
+  noPlaysRemain,
   offWalls,
   onEmptySquares,
-} from '../rules/placement.ts';
-import { byScore } from '../rules/ranking.ts';
-import { along } from '../rules/reading.ts';
-import { inTurn, nobody, theOthers } from '../rules/rosters.ts';
-import { COMMON_MOVES } from '../rules/moves/common.ts';
-import { exchange, pass, place } from '../rules/moves/turns.ts';
-import { startDraw } from '../rules/start-draw.ts';
-import { bingo, scoreWords } from '../rules/scoring.ts';
-import { outCollects, subtractRacks } from '../rules/settlement.ts';
-import { book, nextSeat, refill } from '../rules/steps.ts';
+  outCollects,
+  pass,
+  place,
+  refill,
+  scorelessTurns,
+  scoreWords,
+  startDraw,
+  subtractRacks,
+  theOthers,
+  wentOut,
+} from '../rules/rules.ts';
 import { CLASSIC_OPTIONS, type ClassicOptions } from './data/classic.ts';
 import type { CatalogueGame } from './listed.ts';
 

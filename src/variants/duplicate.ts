@@ -8,20 +8,29 @@
  * board stays there (clubs differ: `blanks`). When no play stands, the rack goes back and another is drawn; after three
  * such turns in a row the game is over. Nothing is counted for tiles that are left, and seats with equal totals share.
  */
-import { checkOptions } from '../core/options.ts';
 import { BOOLEAN, COUNT, POINTS, TEXT, WHOLE, type Options } from '../core/read.ts';
 import { phoniesAmong } from '../lexicon/dictionary.ts';
 import type { PlayTurn } from '../engine/game.ts';
-import { withdraw } from '../engine/pending.ts';
 import type { CrosswordRules, Roster, Terms, Step } from '../engine/rules.ts';
 import { RACK } from '../engine/zones.ts';
-import { commonRack, idleTurns, replaceBlanks, soloBonus, vowelsOf } from '../rules/club.ts';
-import { extendRules, without } from '../rules/define.ts';
-import { endRule, lastOneLeft } from '../rules/ending.ts';
-import { byScore, competing } from '../rules/ranking.ts';
-import { together } from '../rules/rosters.ts';
-import { startByLot } from '../rules/start-draw.ts';
-import { book } from '../rules/steps.ts';
+import {
+  book,
+  byScore,
+  checkOptions,
+  commonRack,
+  competing,
+  endRule,
+  extendRules,
+  idleTurns,
+  lastOneLeft,
+  replaceBlanks,
+  soloBonus,
+  startByLot,
+  together,
+  vowelsOf,
+  withdraw,
+  without,
+} from '../rules/rules.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { refusing, type CatalogueGame } from './listed.ts';
 

@@ -9,14 +9,11 @@
  * the classic game does, and points from that settlement make nobody a finisher.
  */
 import type { Seat } from '../core/flavours.ts';
-import { checkOptions } from '../core/options.ts';
 import { BOOLEAN, COUNT, type Options } from '../core/read.ts';
 import { remaining, type GameData } from '../engine/game.ts';
 import type { CrosswordRules, Ranking, Settlement } from '../engine/rules.ts';
 import { seatsFor } from '../engine/seat-count.ts';
-import { extendRules } from '../rules/define.ts';
-import { endRule } from '../rules/ending.ts';
-import { byScore, tiersBy } from '../rules/ranking.ts';
+import { byScore, checkOptions, endRule, extendRules, tiersBy } from '../rules/rules.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import type { CatalogueGame } from './listed.ts';
 

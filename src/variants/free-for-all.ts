@@ -6,17 +6,23 @@
  * with those on the board. One phony withdraws the whole play. Exchanges, passes and missed turns are turns. Nothing is
  * deducted at the end.
  */
-import { checkOptions } from '../core/options.ts';
 import { BOOLEAN, type Options } from '../core/read.ts';
 import { parseLayout, type Layout } from '../board/layout.ts';
 import type { Rules } from '../engine/rules.ts';
-import { claimedWords } from '../rules/claims.ts';
-import { extendRules } from '../rules/define.ts';
-import { lastOneLeft } from '../rules/ending.ts';
-import { coversStart, formsAWord, offWalls, onEmptySquares } from '../rules/placement.ts';
-import { alongClaims } from '../rules/reading.ts';
-import { bingo, scoreWords } from '../rules/scoring.ts';
-import { turnsEach } from '../rules/turns-each.ts';
+import {
+  alongClaims,
+  bingo,
+  checkOptions,
+  claimedWords,
+  coversStart,
+  extendRules,
+  formsAWord,
+  lastOneLeft,
+  offWalls,
+  onEmptySquares,
+  scoreWords,
+  turnsEach,
+} from '../rules/rules.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import type { CatalogueGame } from './listed.ts';
 

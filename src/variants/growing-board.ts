@@ -11,13 +11,17 @@
  * where there is none. Letters, exchanges, endings and what tiles left are worth are those of the classic game of 2013,
  * and two to four play.
  */
-import { checkOptions } from '../core/options.ts';
 import { COUNT, WHOLE, type Options } from '../core/read.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
-import { extendRules } from '../rules/define.ts';
-import { growing, type Growth } from '../rules/growing.ts';
-import { withMechanisms } from '../rules/mechanism.ts';
-import { bingoTimes, scoreWords } from '../rules/scoring.ts';
+import {
+  bingoTimes,
+  checkOptions,
+  extendRules,
+  growing,
+  scoreWords,
+  withMechanisms,
+  type Growth,
+} from '../rules/rules.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { GROWTH, largestBoard, longSet, shortSet } from './data/growing-board.ts';
 import type { CatalogueGame } from './listed.ts';

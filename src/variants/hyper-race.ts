@@ -10,34 +10,37 @@
  * or have passed twice.
  */
 import type { Seat, Square } from '../core/flavours.ts';
-import { checkOptions } from '../core/options.ts';
 import { BOOLEAN, type Options } from '../core/read.ts';
 import { squareCount, type Layout } from '../board/layout.ts';
-import { STRAIGHT, groupsOf } from '../board/neighbours.ts';
-import { isIn } from '../engine/areas.ts';
 import type { GameData } from '../engine/game.ts';
 import { boardOf } from '../engine/read-play.ts';
 import { seatsFor } from '../engine/seat-count.ts';
 import type { Area, CrosswordRules, PlacementRule, Rules } from '../engine/rules.ts';
-import { area } from '../rules/areas.ts';
 import { DECK, deckOfCards, namedBy, type Deck } from '../rules/cards.ts';
-import { after, extendRules, instead } from '../rules/define.ts';
-import { passOverEmpty } from '../rules/empty-seats.ts';
-import { reachedGoal } from '../rules/ending.ts';
-import { withMechanisms } from '../rules/mechanism.ts';
+import { byLeast, lastMoverWinsBy, shared } from '../rules/ranking.ts';
 import {
+  after,
+  area,
   besideLetters,
+  checkOptions,
   closedSquares,
+  coveringTriggers,
   coversOneOf,
+  extendRules,
   formsAWord,
+  groupsOf,
   inOneLine,
+  instead,
+  isIn,
   offWalls,
   onEmptySquares,
-} from '../rules/placement.ts';
-import { byLeast, lastMoverWinsBy, shared } from '../rules/ranking.ts';
-import { refill } from '../rules/steps.ts';
-import { stock } from '../rules/stock.ts';
-import { coveringTriggers } from '../rules/triggers.ts';
+  passOverEmpty,
+  reachedGoal,
+  refill,
+  stock,
+  STRAIGHT,
+  withMechanisms,
+} from '../rules/rules.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { saucers, twoSkies } from './data/hyper-race.ts';
 import { PIECE_WORDS, POUCH, YELLOW_BLANKS, powersOfCards } from './data/switch-up.ts';

@@ -6,16 +6,18 @@
  * game. Seats with equal totals share. Board and tiles are not the printed ones and can be replaced: the board has the
  * size of older editions, and the counts of the tiles are not known.
  */
-import { checkOptions } from '../core/options.ts';
-import type { Options } from '../core/read.ts';
 import { junior13 } from '../board/layouts/junior-13.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { RACK } from '../engine/zones.ts';
-import { extendRules } from '../rules/define.ts';
-import { byScore } from '../rules/ranking.ts';
-import { scoreWords } from '../rules/scoring.ts';
-import { subtractRacks } from '../rules/settlement.ts';
-import { startByLot } from '../rules/start-draw.ts';
+import {
+  byScore,
+  checkOptions,
+  extendRules,
+  scoreWords,
+  startByLot,
+  subtractRacks,
+  type Options,
+} from '../rules/rules.ts';
 import { englishJunior } from '../tiles/alphabets/english-junior.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { refusing, type CatalogueGame } from './listed.ts';

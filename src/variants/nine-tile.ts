@@ -2,9 +2,8 @@
  * 9-Tile (R000-61, R000-62): racks of nine, and a bingo for seven, eight or nine tiles. Everything else is the
  * classic game of 2007.
  */
-import { checkOptions } from '../core/options.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
-import { extendRules } from '../rules/define.ts';
+import { checkOptions, extendRules } from '../rules/rules.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import type { CatalogueGame } from './listed.ts';
 

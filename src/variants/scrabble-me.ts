@@ -9,20 +9,29 @@
  * passes. Nothing is deducted at the end. The bonus turn is no round, so a seat cannot miss it for a wrong challenge.
  */
 import type { Seat } from '../core/flavours.ts';
-import { checkOptions } from '../core/options.ts';
 import { closedObject, POINTS, reader, readIf, type Options, type Read } from '../core/read.ts';
-import { draw } from '../engine/draw.ts';
-import { queue } from '../engine/agenda.ts';
 import { hasLeft, remaining, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
 import type { CrosswordRules, Roster, Rules, Step } from '../engine/rules.ts';
 import { indices } from '../engine/parts.ts';
 import { BAG, zoneAt, zoneSize } from '../engine/zones.ts';
-import { extendRules, without } from '../rules/define.ts';
-import { inOrderOf, pickFrom, picksInTurn } from '../rules/draft.ts';
-import { endRule, lastOneLeft } from '../rules/ending.ts';
-import { swapWith } from '../rules/own-boards.ts';
-import { privateState, type PrivateState } from '../rules/private-state.ts';
-import { book, missTurn, step } from '../rules/steps.ts';
+import {
+  book,
+  checkOptions,
+  draw,
+  endRule,
+  extendRules,
+  inOrderOf,
+  lastOneLeft,
+  missTurn,
+  pickFrom,
+  picksInTurn,
+  privateState,
+  queue,
+  step,
+  swapWith,
+  without,
+  type PrivateState,
+} from '../rules/rules.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { meBoard } from './data/me-board.ts';
 import type { CatalogueGame } from './listed.ts';

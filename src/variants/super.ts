@@ -2,10 +2,9 @@
  * Super (beyond the rulebooks): the classic game of 2013 with twice the tiles, on a board of 21×21 squares that has
  * quadruple letters and words. Board and set are the printed ones, on which eight programs agree (source: boards).
  */
-import { checkOptions } from '../core/options.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { super21 } from '../board/layouts/super-21.ts';
-import { extendRules } from '../rules/define.ts';
+import { checkOptions, extendRules } from '../rules/rules.ts';
 import { englishSuper } from '../tiles/alphabets/english-super.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import type { CatalogueGame } from './listed.ts';

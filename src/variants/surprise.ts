@@ -7,22 +7,30 @@
  * filled. An empty pile gives nothing. The bonus for joining stars is given once in a play, after all multiplication,
  * and not for a star that the play itself covers.
  */
-import { checkOptions } from '../core/options.ts';
 import { INTEGER, POINTS, TEXT, type Options } from '../core/read.ts';
-import { withOverlays, type Overlay } from '../board/overlay.ts';
-import { isEmptyBoard } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
-import { groupsOf, STRAIGHT } from '../board/neighbours.ts';
 import { standard } from '../board/layouts/standard.ts';
 import type { Play } from '../engine/move.ts';
 import { boardOf } from '../engine/read-play.ts';
 import type { CrosswordRules, PlacementRule } from '../engine/rules.ts';
-import { after, extendRules, instead } from '../rules/define.ts';
-import { withMechanisms } from '../rules/mechanism.ts';
-import { besideLetters, coversOneOf } from '../rules/placement.ts';
-import { scoreRule } from '../rules/scoring.ts';
-import { notCounting, stock } from '../rules/stock.ts';
-import { coveringTriggers } from '../rules/triggers.ts';
+import {
+  after,
+  besideLetters,
+  checkOptions,
+  coveringTriggers,
+  coversOneOf,
+  extendRules,
+  groupsOf,
+  instead,
+  isEmptyBoard,
+  notCounting,
+  scoreRule,
+  stock,
+  STRAIGHT,
+  withMechanisms,
+  withOverlays,
+  type Overlay,
+} from '../rules/rules.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions, LAYOUT } from './classic.ts';
 import { miniBoards, sampleDesign } from './data/mini-boards.ts';
 import { PIECE_WORDS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';

@@ -2,10 +2,9 @@
  * Wordsmog (beyond the rulebooks; named as on the sites that records come from, source: GCG readers): letters form a
  * word in any order. Everything else is the classic game of 2013.
  */
-import { checkOptions } from '../core/options.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { inAnyOrder } from '../lexicon/any-order.ts';
-import { extendRules } from '../rules/define.ts';
+import { checkOptions, extendRules } from '../rules/rules.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import type { CatalogueGame } from './listed.ts';
 

@@ -1,6 +1,13 @@
 /** Pieces and cards that the games of rulebook R003 share. */
-import { exchangeSome, extraTurn, redrawRack, skipTurn, stealTile, swapRacks } from '../../rules/effects.ts';
-import type { Mechanism } from '../../rules/mechanism.ts';
+import {
+  exchangeSome,
+  extraTurn,
+  redrawRack,
+  skipTurn,
+  stealTile,
+  swapRacks,
+  type Mechanism,
+} from '../../rules/rules.ts';
 import type { Piece } from '../../tiles/pieces.ts';
 
 /** The zone where a seat keeps pieces beside its rack. */
