@@ -1,6 +1,5 @@
 /** What bots do besides playing: verdicts, answers, and what is left to do when there is no play. */
-import type { View } from '../engine/game.ts';
-import { openPlays } from '../engine/game.ts';
+import { openPlays, type View } from '../engine/game.ts';
 import type { SeatMove } from '../engine/move.ts';
 import type { Word } from '../board/run.ts';
 import type { Rules } from '../engine/rules.ts';

@@ -1,8 +1,7 @@
 /** Letter sets and boards by name or from a file, and games by id. */
 import { existsSync } from 'node:fs';
 import { Option } from 'commander';
-import type { Layout } from '../board/layout.ts';
-import { parseLayout } from '../board/layout.ts';
+import { parseLayout, type Layout } from '../board/layout.ts';
 import { boardNamed, BOARDS } from '../catalogue/boards.ts';
 import { readDistribution } from '../catalogue/distribution.ts';
 import { GAMES } from '../variants/all.ts';

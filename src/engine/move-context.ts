@@ -1,7 +1,7 @@
 /**
- * The game on which a seat would move, and why it may not move there. What a seat may do while a play can be challenged
- * is judged by what the seat knows, with nothing told: no refusal depends on chance that has not decided yet, or on
- * tiles that the seat does not see.
+ * The game on which a seat would move, and why it may not move there. While a play can be challenged, what a seat may
+ * do is judged by a trial with what the seat knows: no refusal depends on chance that has not decided yet, or on tiles
+ * that the seat does not see.
  */
 import type { Seat } from '../core/flavours.ts';
 import { hasLeft, isSeat, seesAs, type Game, type GameData, type WorkingGame } from './game.ts';

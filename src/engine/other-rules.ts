@@ -1,13 +1,10 @@
-/** A game belongs to the rules with which it was begun. */
+/** Checks that a game is used with the rules with which it was begun. */
 import { isObject } from '../core/read.ts';
 import type { GameData } from './game.ts';
 import type { Terms } from './rules.ts';
 import type { Violation } from './violation.ts';
 
-/**
- * Verbs take the rules first, then the game. The compiler says so; this says it to programs without types, once for all
- * verbs.
- */
+/** Verbs take the rules first, then the game. The compiler checks that; this checks it for programs without types. */
 function requireRules(rules: unknown, game: unknown): void {
   if (isObject(rules) && 'fingerprint' in rules && 'layout' in rules)
     if (isObject(game) && 'rules' in game && 'zones' in game) return;

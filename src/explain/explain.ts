@@ -1,13 +1,12 @@
 /** `tilewright/explain`: the rules that records were played by, found from their plays. */
 import { times } from '../core/list.ts';
-import { squareName } from '../board/square.ts';
+import { parseSquareName, squareName } from '../board/square.ts';
 import { parseLayout, type Layout } from '../board/layout.ts';
 import { BOARDS } from '../catalogue/boards.ts';
 import { rulesKeeper } from '../catalogue/rules-for.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { premiumText } from '../notation/layout-text.ts';
 import type { RecordedGame } from '../records/record.ts';
-import { parseSquareName } from '../board/square.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import { costOf, type Site } from './fit.ts';
 import { packed } from './packed.ts';
@@ -16,7 +15,6 @@ import type { Group } from './groups.ts';
 import { bonusBy, knownRules, type KnownRules } from './known.ts';
 import { playsOf, type PlayFacts } from './plays.ts';
 import { differencesOf, orbitsOf, pointsBy, PREMIUMS, premiumAt, type RuleChange, type RuleSet } from './rule-set.ts';
-
 import type { Explanation, Fit } from './explanation.ts';
 
 export type { Evidence, Proof } from './evidence.ts';

@@ -9,7 +9,7 @@
 import type { Letter } from '../core/flavours.ts';
 import { lengthOf, letterFromEnd, sharedFromEnd, sortBeginnings, type Beginnings } from '../lexicon/beginnings.ts';
 import { ACCEPTS, CHILD, fromBelow, LAST, LETTER_SHIFT, type Nodes } from '../lexicon/nodes.ts';
-import { MOST_LETTERS, NEAR_LETTERS, RECORDS } from './assembly/memory.ts';
+import { NEAR_LETTERS, RECORDS } from './assembly/memory.ts';
 import { farBit, nearBit, type LetterBits } from './letter-bits.ts';
 import type { Machine } from './machine.ts';
 
@@ -69,12 +69,11 @@ interface Row {
   readonly depth: number;
 }
 
-/** Records that are filled where walks come to. */
-interface Folded {
-  readonly records: Int32Array;
-  readonly words: Words;
-  /** Where the next record gets its room. */
-  end: number;
+/** A letter that comes next in a row: those that have it, the letters behind it, and whether a word ends with it. */
+interface Arc extends LetterBits {
+  readonly letter: Letter;
+  readonly row: Row;
+  readonly ends: boolean;
 }
 
 /** The node where all words begin, at a place in the records; and what fills it and the others. */
@@ -83,90 +82,83 @@ export function foldAt(
   place: number,
   words: Words,
 ): { readonly arcs: number; readonly unfold: (node: number) => void } {
-  const folded: Folded = { records: part(RECORDS), words, end: place };
-  const all = { from: 1, to: words.beginnings.nodes.length, depth: 0 };
-  const { near, far } = nextLetters(words.beginnings, all);
-  foldRow(folded, all, near, far);
-  unfoldRow(folded, place);
-  return {
-    arcs: near,
-    unfold: node => {
-      unfoldRow(folded, node);
-    },
+  const records = part(RECORDS);
+  let end = place;
+
+  /** Notes a row where the record of its node will be, which gets room for these letters. Returns that place. */
+  const fold = ({ from, to, depth }: Row, { near, far }: LetterBits): number => {
+    const node = end;
+    records[node] = 2 * from + 1;
+    records[node + 1] = to;
+    records[node + 2] = depth;
+    end += roomFor(near, far);
+    return node;
   };
+
+  /** Writes arcs from a place on; the place behind them. */
+  const write = (arcs: readonly Arc[], at: number): number => {
+    let pair = at;
+    for (const arc of arcs) {
+      records[pair++] = arc.near === 0 ? 0 : fold(arc.row, arc);
+      records[pair++] = arc.near;
+    }
+    return pair;
+  };
+
+  /** Fills the record of a node in which a row is noted. */
+  const unfold = (node: number): void => {
+    const row = { from: (records[node] ?? 0) >>> 1, to: records[node + 1] ?? 0, depth: records[node + 2] ?? 0 };
+    const [arcs, rest] = [arcsOfRow(words, row), restOf(words, row)];
+    const nearArcs = arcs.filter(({ letter }) => letter <= NEAR_LETTERS);
+    records[node] = endsOf(nearArcs);
+    let pair = node + 1;
+    if (rest !== 0) {
+      records[pair++] = words.placeOf(rest);
+      records[pair++] = words.arcsOf(rest);
+    }
+    pair = write(nearArcs, pair);
+    if (nearArcs.length === arcs.length) return;
+    // the record of the letters from 31 on stands behind this one
+    const farArcs = arcs.slice(nearArcs.length);
+    const head = pair + 2;
+    records[pair] = head;
+    records[pair + 1] = farArcs.reduce((bits, { letter }) => bits | farBit(letter), 0);
+    records[head] = endsOf(farArcs);
+    write(farArcs, head + 1);
+  };
+
+  const all = { from: 1, to: words.beginnings.nodes.length, depth: 0 };
+  const letters = nextLetters(words.beginnings, all);
+  fold(all, letters);
+  unfold(place);
+  return { arcs: letters.near, unfold };
 }
 
-/** Notes a row where the record of its node will be, which gets room for these letters. Returns that place. */
-function foldRow(folded: Folded, { from, to, depth }: Row, near: number, far: number): number {
-  const { records, end } = folded;
-  records[end] = 2 * from + 1;
-  records[end + 1] = to;
-  records[end + 2] = depth;
-  folded.end = end + roomFor(near, far);
-  return end;
+/** What follows the separator: the list of the DAWG behind the beginning that is read to its end; 0 for none. */
+function restOf({ nodes, beginnings }: Words, { from, depth }: Row): number {
+  // only the first one of a row can be: the others have more letters
+  return letterFromEnd(beginnings, from, depth) === 0 ? (nodes[beginnings.nodes[from] ?? 0] ?? 0) & CHILD : 0;
 }
 
-/** Fills the record of a node in which a row is noted; letters from 31 on get a record behind it. */
-function unfoldRow(folded: Folded, node: number): void {
-  const { records, words } = folded;
-  const row = { from: (records[node] ?? 0) >>> 1, to: records[node + 1] ?? 0, depth: records[node + 2] ?? 0 };
-  const at = { pair: node + 1, next: row.from };
-  // the first may be read to its end
-  if (letterFromEnd(words.beginnings, row.from, row.depth) === 0) writeRest(folded, at);
-  writeArcs(folded, { row, head: node, most: NEAR_LETTERS }, at);
-  if (at.next === row.to) return;
-  const farPair = at.pair;
-  const head = farPair + 2;
-  at.pair = head + 1;
-  records[farPair] = head;
-  records[farPair + 1] = writeArcs(folded, { row, head, most: MOST_LETTERS }, at);
-}
-
-/** How far a record is written: its next pair of numbers, and the beginning that comes next. */
-interface At {
-  pair: number;
-  next: number;
-}
-
-/** Writes the separator behind a beginning that is read to its end, where words go on: the arc to their rest. */
-function writeRest({ records, words: { nodes, beginnings, placeOf, arcsOf } }: Folded, at: At): void {
-  const rest = (nodes[beginnings.nodes[at.next++] ?? 0] ?? 0) & CHILD;
-  if (rest === 0) return;
-  records[at.pair++] = placeOf(rest);
-  records[at.pair++] = arcsOf(rest);
-}
-
-/** Writes the arcs of a row's letters up to one, and at `head` which of them end a word. Returns the letters as bits. */
-function writeArcs(
-  folded: Folded,
-  { row: { to, depth }, head, most }: { readonly row: Row; readonly head: number; readonly most: Letter },
-  at: At,
-): number {
-  const { records, words } = folded;
-  const { nodes, beginnings } = words;
-  let letters = 0;
-  let ends = 0;
-  while (at.next < to) {
-    const from = at.next;
-    const letter = letterFromEnd(beginnings, from, depth);
-    if (letter > most) break;
-    while (at.next < to && letterFromEnd(beginnings, at.next, depth) === letter) at.next++;
-    const row = { from, to: at.next, depth: depth + 1 };
+/** The letters that come next in a row, in ascending order. */
+function arcsOfRow({ nodes, beginnings }: Words, { from, to, depth }: Row): readonly Arc[] {
+  const arcs: Arc[] = [];
+  let at = letterFromEnd(beginnings, from, depth) === 0 ? from + 1 : from;
+  while (at < to) {
+    const first = at;
+    const letter = letterFromEnd(beginnings, first, depth);
+    while (at < to && letterFromEnd(beginnings, at, depth) === letter) at++;
+    const row = { from: first, to: at, depth: depth + 1 };
     const { near, far } = nextLetters(beginnings, row);
-    const last = (near & 1) === 0 ? 0 : (nodes[beginnings.nodes[from] ?? 0] ?? 0);
-    const bit = farBit(letter) || nearBit(letter);
-    letters |= bit;
+    const last = (near & 1) === 0 ? 0 : (nodes[beginnings.nodes[first] ?? 0] ?? 0);
     // one letter is no word on the board
-    if ((last & ACCEPTS) !== 0 && depth > 0) ends |= bit;
-    const arcs = (last & CHILD) === 0 ? near & ~1 : near;
-    records[at.pair++] = arcs === 0 ? 0 : foldRow(folded, row, arcs, far);
-    records[at.pair++] = arcs;
+    const ends = (last & ACCEPTS) !== 0 && depth > 0;
+    arcs.push({ letter, row, near: (last & CHILD) === 0 ? near & ~1 : near, far, ends });
   }
-  records[head] = ends;
-  return letters;
+  return arcs;
 }
 
-/** The letters that come next in a row, bit 0 for a beginning that is read to its end. */
+/** The letters that come next in a row; bit 0 for a beginning that is read to its end. */
 function nextLetters(beginnings: Beginnings, { from, to, depth }: Row): LetterBits {
   let near = 0;
   let far = 0;
@@ -176,6 +168,11 @@ function nextLetters(beginnings: Beginnings, { from, to, depth }: Row): LetterBi
     far |= farBit(letter);
   }
   return { near, far };
+}
+
+/** The letters of these arcs that end a word, as bits of the number that they are in. */
+function endsOf(arcs: readonly Arc[]): number {
+  return arcs.reduce((bits, { letter, ends }) => (ends ? bits | (farBit(letter) || nearBit(letter)) : bits), 0);
 }
 
 /** How many numbers the records of a node with these arcs take. */

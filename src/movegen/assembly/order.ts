@@ -1,6 +1,7 @@
 /**
- * The plays of the list as rows, and the rows in order: points, the highest first; then tile by tile, squares in
- * ascending order, then letters, blanks behind them; a play before those that it is the beginning of.
+ * Sorts the kernel's list of plays: each is written as a row of numbers, and rows are put in order by a radix sort and
+ * an insertion sort. The order: points, the highest first; then tile by tile, squares in ascending order, then letters,
+ * blanks behind them; a play before those that it is the beginning of.
  */
 import {
   BLANK_MARK,
@@ -22,7 +23,7 @@ import {
 } from './memory';
 import { endAt, letterAt, squareAt, weightOf } from './read';
 
-/** Fewer rows than this are put in order one by one. */
+/** This many rows or fewer are put in order by insertion alone. */
 const FEW: i32 = 24;
 
 /** Puts the plays in the first `end` numbers of the list in order; how many there are. */
@@ -42,7 +43,7 @@ export function order(end: i32): i32 {
     if (tile > lastTile) lastTile = tile;
     row = behind;
   }
-  // by points and first tile, a byte at a time; what is equal up to there, and the few, are put in order one by one
+  // a radix sort by points and first tile, a byte at a time; then an insertion sort by everything else
   let from = ORDER;
   let to = SORTING;
   if (count > FEW) {
@@ -110,7 +111,10 @@ function reverse(first: i32, last: i32): void {
   }
 }
 
-/** Sorts rows by a byte of one of their numbers, less `least`; `flip` is -1 for the highest first. */
+/**
+ * One pass of the radix sort: counts and places rows by a byte of one of their numbers, less `least`; `flip` is -1 for
+ * the highest first.
+ */
 function sortBy(field: i32, shift: i32, least: i32, flip: i32, from: i32, to: i32, count: i32): void {
   for (let digit = 0; digit < 256; digit++) setNumber(DIGITS + digit, 0);
   for (let n = 0; n < count; n++) {

@@ -2,9 +2,8 @@
 import { squareName, parseSquareName } from '../../board/square.ts';
 import type { RecordedEvent } from '../record.ts';
 import type { CauseCode } from '../causes.ts';
-import { playParts } from '../written-plays.ts';
+import { playParts, throughAsShown } from '../written-plays.ts';
 import { replayWith, type Replay } from '../replay/state.ts';
-import { throughAsShown } from '../written-plays.ts';
 import { otherWay } from '../written-places.ts';
 import { placed, racked, tiled } from './lines.ts';
 import type { Scene } from './scene.ts';
