@@ -1,6 +1,6 @@
 /**
  * Learns the built-in leave tables, src/leaves/tables/<name>-data.ts: `node .tools/train-leaves.mjs open-english 2000`
- * plays games up to so many in all, says how far it is, and writes the table. Sums are kept in `.reports`, so that a
+ * plays games up to n in all, says how far it is, and writes the table. Sums are kept in `.reports`, so that a
  * training can be left and gone on with. The tables are in git: they take minutes to learn, and nobody wants others.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

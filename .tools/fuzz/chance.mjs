@@ -3,7 +3,7 @@
 /**
  * @typedef {object} Luck
  * @property {(n: number) => number} below a whole number from 0, less than n; 0 where n is 0
- * @property {(percent: number) => boolean} chance true in so many of a hundred cases
+ * @property {(percent: number) => boolean} chance true in n of a hundred cases
  * @property {<T>(list: readonly T[]) => T} pick one of a list that is not empty
  */
 

@@ -4,7 +4,7 @@
  *
  *   npm run fuzz -- --door gcg --minutes 5 --seed 7   one door
  *   npm run fuzz -- --minutes 5                       all doors, five minutes together
- *   npm run fuzz -- --inputs 1e8                      so many inputs of every door, however long it takes
+ *   npm run fuzz -- --inputs 1e8                      n inputs of every door, however long it takes
  *   npm run fuzz -- --table                           the table of all runs so far
  *   npm run fuzz -- --keep                            few inputs that reach everything so far, into test/fuzz
  *
@@ -42,7 +42,7 @@ const committed = join(resolve(options.doors), '..');
 const jobs = Number(options.jobs);
 /** Bytes of the longest input. */
 const MOST = 100_000;
-/** So often a door is tried again after an input from which it did not come back. */
+/** How often a door is tried again after an input from which it did not come back. */
 const MOST_HANGS = 5;
 const MEGABYTES = 700;
 

@@ -9,7 +9,7 @@ import { tableOf } from '../markdown.mjs';
 
 /**
  * The interval in which a share lies with 95 %, by Wilson's formula (E. B. Wilson, Journal of the American Statistical
- * Association 22, 1927): from what was found of so many.
+ * Association 22, 1927): from what was found of n.
  * @param {number} found @param {number} of @returns {[number, number]}
  */
 export function wilson(found, of) {

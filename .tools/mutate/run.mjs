@@ -2,7 +2,7 @@
  * `npm run mutate`: would a test notice? Small changes are planted in the sources, one at a time, and the tests that
  * execute each are run. Survivors are for a person to look at; only `--list` can fail.
  *
- *   npm run mutate -- --sample 40 --seed 7        so many of all, by chance; without a seed, the date's
+ *   npm run mutate -- --sample 40 --seed 7        n of all, by chance; without a seed, the date's
  *   npm run mutate -- --folder src/rules --sample 300
  *   npm run mutate -- --file src/rules/scoring.ts  all of one file
  *   npm run mutate -- --list test/mutants.json     those of a list: exit code 1 when one of them survives

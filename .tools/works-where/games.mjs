@@ -4,7 +4,7 @@ import { GAMES } from 'tilewright/catalogue';
 import { openEnglish } from 'tilewright/lexica/open-english';
 import { positionOf, sample, topPlays } from 'tilewright/movegen';
 
-/** A game that is not over after so many moves is left as it is. */
+/** A game that is not over after this many moves is left as it is. */
 const MOVES = 40;
 
 /** The numbers of mulberry32. @param {number} seed */

@@ -36,7 +36,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tilewright-works-'));
 /** Runs a program in the folder, at most five minutes; what it prints. @param {string} command @param {string[]} args */
 const run = (command, ...args) => runFor(5, command, ...args);
 
-/** Runs a program at most so many minutes. @param {number} minutes @param {string} command @param {string[]} args */
+/** Runs a program at most n minutes. @param {number} minutes @param {string} command @param {string[]} args */
 function runFor(minutes, command, ...args) {
   return execFileSync(command, args, {
     cwd: folder,

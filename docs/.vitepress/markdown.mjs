@@ -41,7 +41,7 @@ export function wholeOptions(md) {
   });
 }
 
-/** So many characters in a cell want room, rather than a line for each word. */
+/** This many characters in a cell want room, rather than a line for each word. */
 const LONG_CELL = 40;
 
 /**

@@ -13,9 +13,9 @@ export const settings = {
   archive: process.env.ARCHIVE ?? 'archive',
   /** Records in a job. */
   batch: number('BATCH', 50),
-  /** So many batches may wait, be worked on, or wait to be written: what Redis holds at most. */
+  /** This many batches may wait, be worked on, or wait to be written: what Redis holds at most. */
   ahead: number('AHEAD', 200),
-  /** So often a record is tried that ends its process or takes too long. */
+  /** How often a record is tried that ends its process or takes too long. */
   tries: number('TRIES', 3),
   /** Milliseconds that a record may take. */
   patience: number('PATIENCE', 30_000),

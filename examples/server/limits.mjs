@@ -9,7 +9,7 @@ export const MOST_CONNECTIONS = 50;
 export const MOST_TABLES = 10_000;
 
 /**
- * So many at once and so many a second, of each address. What is not used comes back with time; an address that has all
+ * Of each address `burst` at once, and `perSecond` a second. What is not used comes back with time; an address that has all
  * of it is forgotten, so that there are no more of them than ask. `take` says whether it may.
  * @param {{ readonly burst: number, readonly perSecond: number, readonly now?: () => number }} allowance
  */

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { openGraph } from '../fixtures/open-english.ts';
 import { inferredIn, shareBefore } from './inference.ts';
 
-/** Games, a turn of each, so many leaves for each turn; and the part of turns that has to be found. */
+/** Games, a turn of each, n leaves for each turn; and the part of turns that has to be found. */
 const GAMES = 500;
 const TRIES = 250;
 const BAR = 0.6;

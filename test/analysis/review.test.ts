@@ -301,7 +301,7 @@ describe('the luck of draws', () => {
   });
 });
 
-/** All choices of so many of a list, by place. */
+/** All choices of n of a list, by place. */
 function choices<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
   if (size === 0) return [[]];
   return list.flatMap((first, n) => choices(list.slice(n + 1), size - 1).map(rest => [first, ...rest]));

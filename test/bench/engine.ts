@@ -54,7 +54,7 @@ export function engineBodies(short: boolean): readonly Body[] {
     ),
   ];
 
-  /** A game of so many plays, passes where nothing was found. */
+  /** A game of n plays, passes where nothing was found. */
   function longGame(moves: number): Game {
     let { game } = newGame(rules, { seats: 2, seed: 'a long game' });
     for (let n = 0; n < moves; n++) {

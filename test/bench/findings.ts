@@ -16,7 +16,7 @@ interface Said {
   readonly parts: Readonly<Record<string, unknown>>;
 }
 
-/** So many characters of a part that differs are shown. */
+/** This many characters of a part that differs are shown. */
 const SHOWN = 400;
 
 /** How many findings there are, and their digest, with the lines written or compared where that is asked for. */
@@ -39,7 +39,7 @@ export function findingsText(valueOf: (flag: string) => string | undefined = () 
   return beside === undefined ? told : [told, ...differences(readFileSync(beside, 'utf8'), lines)].join('\n');
 }
 
-/** Every so many of the shared records, and so many planted mistakes. */
+/** Every nth of the shared records, and m planted mistakes. */
 function asked(share: number, count: number, seed: number): readonly (readonly [string, RecordedGame])[] {
   const shared = records().flatMap(({ file, record }, n) => (n % share === 0 ? [[file, record] as const] : []));
   const planted: (readonly [string, RecordedGame])[] = [];

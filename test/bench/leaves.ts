@@ -61,7 +61,7 @@ export function leavesBodies(): readonly Body[] {
   ];
 }
 
-/** How strong the built-in table is, and one that is learnt from so many games, as a table of Markdown. */
+/** How strong the built-in table is, and one that is learnt from n games, as a table of Markdown. */
 export async function strengthText(games: number, training: number): Promise<string> {
   let learnt = noLeaves(english);
   for await (const { table } of trainLeaves(ofWords(), { games: training, seed: 'school', every: 1000 }))

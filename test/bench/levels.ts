@@ -5,7 +5,7 @@ import { openEnglishLeaves } from 'tilewright/leaves/open-english';
 import { openEnglish } from 'tilewright/lexica/open-english';
 import { mean, percentText, wide } from './leaves.ts';
 
-/** Each level in so many games against `greedy`, with the built-in words and leaves, as a table of Markdown. */
+/** Each level in n games against `greedy`, with the built-in words and leaves, as a table of Markdown. */
 export function levelsText(games: number): string {
   const rules = classic({ dictionary: openEnglish(), challenge: 'void' });
   const rows = Object.entries(LEVELS).map(([name, level]) => {

@@ -6,7 +6,7 @@ import { readKwg, writeKwg, type WordGraph } from 'tilewright/lexicon';
 import { countPlays, positionOf } from 'tilewright/movegen';
 import { kwg } from './data.ts';
 
-/** Something that is done so many times, with numbers from 0. */
+/** Something that is done n times, with numbers from 0. */
 export interface LexicaWork {
   readonly name: string;
   readonly operations: number;

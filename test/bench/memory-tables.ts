@@ -5,7 +5,7 @@ import { openEnglish } from 'tilewright/lexica/open-english';
 import { sample } from 'tilewright/movegen';
 import { diceOf } from '../../src/testing/dice.ts';
 
-/** So many games are served at once. */
+/** This many games are served at once. */
 const TABLES = 1000;
 
 /**

@@ -30,7 +30,7 @@ export interface MemoryFigure {
   readonly times: readonly number[];
 }
 
-/** Does something so many times; numbers go from 0. */
+/** Does something n times; numbers go from 0. */
 export function held(name: string, operations: number, each: (n: number) => void): MemoryFigure {
   const part = Math.ceil(operations / 10);
   const times: number[] = [];
@@ -81,7 +81,7 @@ export function* memoryFigures(short: boolean): Generator<MemoryFigure, void, un
   for (const { name, operations, each } of lexicaWork(short)) yield held(name, operations, each);
 }
 
-/** A record of so many events that has no end: plays that are withdrawn, exchanges and passes. */
+/** A record of n events that has no end: plays that are withdrawn, exchanges and passes. */
 function longRecord(events: number): string {
   const round = [
     '>A: HORNSTE 8H HORN +14 14',

@@ -2,7 +2,7 @@
 import { readRecord } from 'tilewright/records';
 import { columns } from './harness.ts';
 
-/** Each of about so many bytes, by what it is made of. */
+/** Each of about n bytes, by what it is made of. */
 export function oddFiles(bytes: number): Readonly<Record<string, Uint8Array>> {
   const of = (piece: string, head = ''): Uint8Array =>
     Buffer.from(head + piece.repeat(Math.max(1, Math.floor((bytes - head.length) / piece.length))));

@@ -9,7 +9,7 @@ import * as switchUp from '../../src/variants/data/switch-up.ts';
 import { isBlank } from '../../src/tiles/pieces.ts';
 import { changing, inRules, lacking, refusing, swapped, type Replacement } from './break.ts';
 
-/** So many yellow blanks, so many blockers. */
+/** n yellow blanks and m blockers. */
 export const blanksOf = (count: number): Replacement =>
   swapped(switchUp, 'YELLOW_BLANKS', real => ({ ...real, count }));
 export const blockersOf = (count: number): Replacement => swapped(switchUp, 'BLOCKERS', real => ({ ...real, count }));

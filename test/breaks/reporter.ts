@@ -6,7 +6,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { coverageRows, isNamed, type Row } from '../fixtures/coverage-rows.ts';
 import type { Told, Verdict } from './runner.ts';
 
-/** A row has so many breaks at least, of so many kinds: whoever writes a test guesses what may go wrong. */
+/** How many breaks a row has at least, and of how many kinds: whoever writes a test guesses what may go wrong. */
 const LEAST = { breaks: 3, kinds: 2 };
 
 export default class RowsReporter implements Reporter {

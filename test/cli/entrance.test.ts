@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A command on a terminal of so many columns, or with colours. */
+/** A command on a terminal of n columns, or with colours. */
 async function onTerminal(
   terminal: Pick<Io, 'colour' | 'width' | 'progress'>,
   ...args: readonly string[]

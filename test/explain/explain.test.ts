@@ -70,7 +70,7 @@ function endScore({ alphabet }: CrosswordRules, { type, tiles = '' }: RecordedEv
   return type === 'out-bonus' ? value : type === 'rack-penalty' ? -value : 0;
 }
 
-/** The record with so many points more for its first plays. */
+/** The record with n points more for its first plays. */
 function wrongIn(record: RecordedGame, points: readonly number[]): RecordedGame {
   const events = record.events.map((event, n) => ({ ...event, score: (event.score ?? 0) + (points[n] ?? 0) }));
   return { ...record, events: events.map(({ cumulative: _, ...event }) => event) };

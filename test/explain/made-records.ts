@@ -24,9 +24,9 @@ export const usual: MadeRules = { name: 'usual', layout: standard, alphabet: eng
 
 /** What is to differ. */
 export interface Differences {
-  /** So many orbits that have a premium change places with others. */
+  /** This many orbits that have a premium change places with others. */
   readonly orbits?: number;
-  /** So many squares get another premium. */
+  /** This many squares get another premium. */
   readonly squares?: number;
   readonly values?: boolean;
   readonly bonus?: boolean;
@@ -167,7 +167,7 @@ export function recordOf(rules: CrosswordRules, game: Game): RecordedGame {
   return { format: 'tilewright-record/1', players, events: [...events, ...endOf(rules, game, totals)] };
 }
 
-/** The records with the scores of so many plays in a hundred wrong, by chance. */
+/** The records with the scores of n plays in a hundred wrong, by chance. */
 export function withMistakes(records: readonly NamedRecord[], percent: number, seed: string): readonly NamedRecord[] {
   const { below } = randomFrom(seed, 0, 0);
   return records.map(({ name, record }) => ({

@@ -13,7 +13,7 @@ export interface Many {
   readonly memory: number;
 }
 
-/** So many records of five value sets, read as files: of each so many different games, which come again. */
+/** n records of five value sets, read as files: of each m different games, which come again. */
 export function explainMany(records: number, games: number): Many {
   const made = Array.from({ length: 5 }, (_, n) => madeRules(`values ${n}`, { values: true }));
   const texts = made.map(one => gamesBy(one, games, one.name).map(({ record }) => gcgOf(record)));

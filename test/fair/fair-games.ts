@@ -45,7 +45,7 @@ export interface FairGame extends Come {
   readonly saved: { readonly table: FairTable; readonly [key: string]: unknown };
 }
 
-/** Plays to the end, or for so many moves; `directs`: how often the director does something, in percent. */
+/** Plays to the end, or for n moves; `directs`: how often the director does something, in percent. */
 export function fairGame(
   rules: Rules,
   {

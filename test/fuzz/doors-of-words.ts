@@ -26,7 +26,7 @@ import { jsonDoor, mistaken, part, plain, promise, refusal, sameData, textDoor, 
 
 const WORDS = ['ABLE', 'ABLER', 'CAR', 'CARE', 'CARES', 'HORN', 'HORNET', 'QI', 'TEA', 'TEAS', 'ZA'];
 
-/** The first so many of a sequence. */
+/** The first n of a sequence. */
 function first<T>(sequence: Iterable<T>, most: number = 200): T[] {
   const taken: T[] = [];
   for (const one of sequence) {

@@ -1,7 +1,7 @@
 /**
  * Random games of every game (half of them each day), variation and number of players, until everything that its rules
  * say can happen has happened: a game that does not end, breaks a law or leaves a counter at zero fails.
- * `TILEWRIGHT_RUNS` asks for so many games of each at least; `tilewright simulate` shows the counters.
+ * `TILEWRIGHT_RUNS` asks for n games of each at least; `tilewright simulate` shows the counters.
  */
 import { expect, test } from 'vitest';
 import type { Dictionary } from 'tilewright';

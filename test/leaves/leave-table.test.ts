@@ -32,7 +32,7 @@ function byHand(leave: readonly number[], blank: number): number {
   return sum;
 }
 
-/** Racks that can be drawn, of up to so many tiles. */
+/** Racks that can be drawn, of up to n tiles. */
 function racks({ counts, blank }: typeof english, most: number): fc.Arbitrary<readonly number[]> {
   const bag = counts.flatMap((count, tile) => new Array<number>(count).fill(tile));
   return fc.shuffledSubarray(bag, { maxLength: most }).map(tiles => {

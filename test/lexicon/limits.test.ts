@@ -38,7 +38,7 @@ function codesOf(nodes: ArrayLike<number>): readonly string[] {
   return read.ok ? [] : read.error.map(({ code }) => code);
 }
 
-/** Lists of so many siblings, from a node on; the siblings of each have the next list as their child. */
+/** Lists of n siblings, from a node on; the siblings of each have the next list as their child. */
 function lists(sizes: readonly number[], from: number, flags: number = ACCEPTS): readonly number[] {
   const nodes: number[] = [];
   let next = from;
@@ -52,7 +52,7 @@ function lists(sizes: readonly number[], from: number, flags: number = ACCEPTS):
   return nodes;
 }
 
-/** A DAWG of so many levels, of 26 siblings each: every word of so many letters or fewer. */
+/** A DAWG of n levels, of 26 siblings each: every word of n letters or fewer. */
 const levels = (count: number, flags?: number): readonly number[] => [
   LAST | 1,
   ...lists(new Array<number>(count).fill(26), 1, flags),

@@ -31,7 +31,7 @@ import { viewersOf } from '../../src/testing/viewers.ts';
 import { stageText, type Stage, type Walk } from '../../src/testing/walk.ts';
 import type { SmallGame } from './small-games.ts';
 
-/** So many moves of a seat are listed at most; a game with more is not small. */
+/** This many moves of a seat are listed at most; a game with more is not small. */
 const BUDGET = 100_000;
 
 /** What was looked at. */

@@ -40,7 +40,7 @@ import { topIsTheHead } from './top.ts';
 const rules = corpusRules(15, openGraph);
 const positionIn = (played: CrosswordRules, game: Game): Position => unwrap(positionOf(played, game, 0));
 
-/** The positions with so many tiles of the rack exchanged for blanks, where the board leaves so many. */
+/** The positions with n tiles of the rack exchanged for blanks, where the board leaves n. */
 function withBlanks(count: number): readonly string[] {
   return PLAYED.filter(cgp => (cgp.split(' ')[0]?.match(/[a-z]/g)?.length ?? 0) + count <= 2).map(cgp => {
     const [board = '', racks = ''] = cgp.split(' ');

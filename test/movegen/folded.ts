@@ -6,7 +6,7 @@ import { positionOf, type Position } from 'tilewright/movegen';
 import { withCounts } from 'tilewright/rules';
 
 export const BOARD = '15/15/15/6S8/6E8/2CASTLE7/6T8/6S8/15/15/5TEASE5/15/15/15/15';
-/** So many tiles that any words may lie there. */
+/** Enough tiles that any words may lie there. */
 const alphabet = withCounts(english, [...english.letters.slice(1), '?'].map(letter => `${letter}30`).join(' '));
 
 export function positionWith(graph: WordGraph, rack: string, board: string = BOARD): Position {

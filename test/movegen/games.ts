@@ -105,7 +105,7 @@ function isCrossword(rules: Rules): rules is CrosswordRules {
 }
 
 /**
- * Plays so many moves by chance; before each, what the mover's generator says is checked. How many positions and plays
+ * Plays n moves by chance; before each, what the mover's generator says is checked. How many positions and plays
  * were checked.
  */
 export function followGame(

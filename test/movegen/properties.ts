@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { agreesWithTheList, findsEveryPlay, knowsWhatIsLegal } from './laws.ts';
 import { jumbledSamples, wideSamples, widestSamples } from './samples.ts';
 
-/** A test for each law, over so many random games. */
+/** A test for each law, over n random games. */
 export function checkGenerator(runs: number): void {
   test('every legal placement is found once, with its points, and nothing else', () => findsEveryPlay(runs));
   test('counting, visiting, the best ones and single questions agree with the list', () => agreesWithTheList(runs));

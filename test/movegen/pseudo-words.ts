@@ -25,7 +25,7 @@ export function chanceOf(seed: number): () => number {
   return () => (state = (state * 48271) % 2147483647) / 2147483647;
 }
 
-/** So many different words of two to twelve letters. */
+/** This many different words of two to twelve letters. */
 export function pseudoWords(alphabet: Alphabet, count: number, seed: number = 20261122): readonly string[] {
   const chance = chanceOf(seed);
   const letters = alphabet.letters.slice(1).map((text, n) => ({ text, weight: alphabet.counts[n + 1] ?? 0 }));

@@ -130,7 +130,7 @@ test.each([
   expect(graph?.backwards?.size).toBe(size);
 });
 
-/** The rack with so many tiles of each letter. */
+/** The rack with n tiles of each letter. */
 function rackOf(alphabet: Alphabet, letters: readonly number[], blanks: number): Rack {
   const counts = alphabet.letters.map((_, letter) => letters.filter(other => other === letter).length);
   return { counts: [...counts, blanks], letters: alphabet.blank - 1, blanks, blank: alphabet.blank };

@@ -24,7 +24,7 @@ import { openGraph } from '../fixtures/open-english.ts';
 
 const bot = byChance({ among: 3, worth: placement => placement.tiles.length });
 
-/** A game between bots; after so many moves all pass, until it is over or it is clear that it never will be. */
+/** A game between bots; after n moves all pass, until it is over or it is clear that it never will be. */
 function played(rules: Rules, seed: string, { seats = 2, moves = 30, passes = 20 } = {}): Game {
   let { game } = newGame(rules, { seats, seed });
   for (let n = 0; n < moves + passes && game.over === undefined; n++) {

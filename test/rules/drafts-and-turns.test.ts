@@ -1,5 +1,5 @@
 /**
- * The words of games that leave the usual turn behind: drafts, boards that change hands, so many turns each, claims.
+ * The words of games that leave the usual turn behind: drafts, boards that change hands, n turns each, claims.
  */
 import { describe, expect, test } from 'vitest';
 import { noneOf } from '../../src/core/multiset.ts';

@@ -10,7 +10,7 @@ import { wordSet } from '../../src/lexicon/dictionary.ts';
 
 const layout = parseLayout('... ... ...');
 
-/** Every order of so many of nine squares. */
+/** Every order of n of nine squares. */
 function orders(length: number): readonly (readonly number[])[] {
   if (length === 0) return [[]];
   return orders(length - 1).flatMap(order =>

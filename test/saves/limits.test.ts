@@ -1,4 +1,4 @@
-/** Whatever a door accepts saves and loads: the limits of moves, names and points are those of the loader. */
+/** Whatever a verb accepts saves and loads: the limits of moves, names and points are those of the loader. */
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,

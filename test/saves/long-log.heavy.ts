@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const LIBRARY = pathToFileURL(fileURLToPath(new URL('../../dist/index.js', import.meta.url))).href;
 
-/** Replays a save of so many entries by other rules, in turn a pass and the director's undo of it. */
+/** Replays a save of n entries by other rules, in turn a pass and the director's undo of it. */
 const REPLAY = `
   const { workerData, parentPort } = require('node:worker_threads');
   import(workerData.library).then(({ applyMove, classic, loadGame, newGame, saveGame, unwrap }) => {

@@ -41,7 +41,7 @@ function keysOf(moves: Iterable<SeatMove>): readonly string[] {
   return [...moves].map(move => JSON.stringify(move)).sort();
 }
 
-/** All lists of so many squares in ascending order. */
+/** All lists of n squares in ascending order. */
 function* squareLists(rules: Rules, count: number, from: number = 0): Generator<readonly number[], undefined> {
   if (count === 0) yield [];
   else

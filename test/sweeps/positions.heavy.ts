@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { crosswords, followGame } from '../movegen/games.ts';
 import { AS_LONG_AS_IT_TAKES, batches } from './batches.ts';
 
-/** So many moves of a game. */
+/** This many moves of a game. */
 const MOVES = 12;
 
 test(

@@ -124,7 +124,7 @@ const zones = (change: (zone: t.Zone, key: string, truth: t.Zone, view: t.View) 
       ]),
     ),
   }));
-/** Counts with so many more of a kind. */
+/** Counts with n more of a kind. */
 const more = (counts: readonly number[], kind: number, many = 1): readonly number[] =>
   counts.map((count, at) => (at === kind ? count + many : count));
 const heard = (change: (event: t.Event, nth: number, given: readonly t.Event[]) => unknown): Bug =>

@@ -5,7 +5,7 @@ import { classic, rackOf, type Rules } from 'tilewright';
 import { GAMES, setupsOf } from 'tilewright/catalogue';
 import { plans, walk } from 'tilewright/testing';
 
-/** Hidden tiles in the racks that so many records begin with. */
+/** Hidden tiles in the racks that n records begin with. */
 function hiddenIn(rules: Rules): readonly number[] {
   return fc.sample(plans(rules, { modes: ['record'], moves: 0 }), { numRuns: 12, seed: 5 }).map(plan => {
     const { game } = walk(rules, plan).begun;

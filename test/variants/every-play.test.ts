@@ -32,7 +32,7 @@ function differs(rules: Rules, ground: Ground, rack: string, seat: number = 0, c
   return disagreement({ rules, game, seat }, ground, everyPlacement(ground, rack, counts));
 }
 
-/** Words on a board of so many rows, away from its middle and on its borders. */
+/** Words on a board of n rows, away from its middle and on its borders. */
 function someWords(size: number): string {
   const lines = Array.from({ length: size }, () => Array.from({ length: size }, () => '.'));
   const lay = (row: number, column: number, word: string, down: boolean = false): void => {
@@ -201,7 +201,7 @@ test('Surprise, every play: from any star, beside other words or over a free sta
   }
 });
 
-/** Rows after so many quarter turns clockwise. */
+/** Rows after n quarter turns clockwise. */
 function turned(face: readonly string[], quarters: number): readonly string[] {
   if (quarters === 0) return face;
   const size = face.length;

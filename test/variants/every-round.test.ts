@@ -10,7 +10,7 @@ import { sizeOf } from './pieces.ts';
 
 const plain = parseLayout(Array.from({ length: 9 }, (_, row) => (row === 4 ? '....*....' : '.........')).join('\n'));
 
-/** So many tiles of a kind, all E. */
+/** This many tiles of a kind, all E. */
 function table(racks: readonly string[], rest: number, options: Parameters<typeof scrabbleMe>[0] = {}): Seated {
   const tiles = racks.join('') + 'E'.repeat(rest);
   const counts = [...new Set(tiles)].map(tile => `${tile}${tiles.split(tile).length - 1}`).join(' ');
@@ -68,7 +68,7 @@ test('Scrabble Me, every round: racks and podium are full again, for every numbe
   for (const seats of [1, 5]) expect(() => sitDown(scrabbleMe(), { seats }, [])).toThrow(RangeError);
 });
 
-/** Every order of so many things. */
+/** Every order of n things. */
 function orders<T>(things: readonly T[]): readonly (readonly T[])[] {
   return things.length < 2
     ? [things]

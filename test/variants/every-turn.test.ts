@@ -102,7 +102,7 @@ function expectTurns({ rules: rulesOf, rack, most = 4, plays }: Turns): void {
   }
 }
 
-/** Who is named begins, and every rack is drawn; for two to so many players. */
+/** Who is named begins, and every rack is drawn; for two to n players. */
 function expectBeginnings({ rules: rulesOf, rack, most = 4 }: Turns): void {
   for (const { seats, first } of BEGINNINGS.filter(each => each.seats <= most)) {
     const rules = rulesOf(english);

@@ -28,7 +28,7 @@ function afterCat(options: FinishLineOptions, scores: readonly number[]): Table 
   return play(sit(options, { racks, scores }), 'A: 8G CAT', 'director: close');
 }
 
-/** Does the seat that plays CAT for 10 reach its target from so many points? */
+/** Does the seat that plays CAT for 10 reach its target from n points? */
 function wins(options: FinishLineOptions, scores: readonly number[]): boolean {
   return afterCat(options, scores).game.over === 'finish-line';
 }

@@ -199,7 +199,7 @@ describe('any game whose board grows', () => {
   /** A small game, so that boards grow often: 5×5 squares of 13×13 to begin with. */
   const small = growingBoard({ length: 'short', growth: { at: 'X20', rows: 5, columns: 5, near: 2, by: 1 } });
 
-  /** The games that so many random moves lead through. */
+  /** The games that n random moves lead through. */
   function walk(made: Rules, seed: number, moves: number): readonly Game[] {
     const style = { ...LIVELY, resign: 0, upset: 0 };
     const games: Game[] = [newGame(made, { seats: 2, seed: `grow ${seed}` }).game];

@@ -40,7 +40,7 @@ function table({ racks = ['HORNSUT', 'FARMSEA'], board, watched = false, ...opti
   return sitDown(hyperRace({ dictionary, challenge: 'single', ...options }), seating, watched ? undefined : []);
 }
 
-/** A deck of so many cards of these kinds. */
+/** A deck of n cards of these kinds. */
 function only(...names: readonly string[]): Pick<HyperRaceOptions, 'cards'> {
   return { cards: saucers.filter(card => names.includes(card.name)).map(card => ({ ...card, count: 1 })) };
 }

@@ -131,7 +131,7 @@ test('a play that is taken back gives no blank, and the square still waits', () 
   expect(zoneSize(zoneAt(again.game, 'pouch 1'))).toBe(1);
 });
 
-/** The game with so many yellow blanks in the pouch of seat 0. */
+/** The game with n yellow blanks in the pouch of seat 0. */
 function withBlanks({ rules, game }: Table, count: number): Table {
   const bonus = pieceNamed(rules, 'bonus') ?? 0;
   const tiles = Array.from({ length: count }, () => bonus);

@@ -1,7 +1,7 @@
 /** Questions that must be answered before anything else can be done. */
 import { button, h, labelled } from './dom.ts';
 
-/** Texts of so many characters stand in columns of one width, as letters do. */
+/** Texts of up to this many characters stand in columns of one width, as letters do. */
 const SHORT = 2;
 
 /** Asks for one of several; `undefined` where nobody chose. */

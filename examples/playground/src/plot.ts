@@ -24,7 +24,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Between two of them there are this many turns on the axis. */
 const EVERY = 5;
 
-/** The scale ends at multiples of so many points. */
+/** The scale ends at multiples of this many points. */
 const STEP = 20;
 
 /** What a number on the scale needs of the height, and what a sentence in the plot needs, in percent. */

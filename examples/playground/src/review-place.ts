@@ -29,7 +29,7 @@ export interface ReviewPlace {
   readonly at: (turn: number) => void;
 }
 
-/** So many of the worst turns have buttons. */
+/** This many of the worst turns have buttons. */
 const WORST = 6;
 
 /** Makes the place for reviews. */

@@ -1,6 +1,6 @@
 /**
  * What `npm run bench -- against <commit> logs` asks of each of two states of the library: games of all kinds, played
- * to their end or for so many moves, by random moves and by bots. It is compiled with the sources of either. Of each
+ * to their end or for n moves, by random moves and by bots. It is compiled with the sources of either. Of each
  * kind it prints a line: its name, how many games and moves, and a digest of every log, event, refusal and view.
  */
 import { createHash, type Hash } from 'node:crypto';
@@ -16,7 +16,7 @@ import { randomFrom, sample } from 'tilewright/movegen';
 const RANDOM = Number(process.argv[2] ?? 1900);
 /** Games between bots in all. */
 const BOTS = Number(process.argv[3] ?? 100);
-/** A random game is left after so many moves. */
+/** A random game is left after this many moves. */
 const MOST_MOVES = 250;
 
 type Luck = ReturnType<typeof randomFrom>;

@@ -458,7 +458,7 @@ export interface Tally {
   readonly misses: string[];
 }
 
-/** Plants each mistake so many times in all, over so many games. */
+/** Plants each mistake n times in all, over n games. */
 export function plantAll(games: number, planted: number, mistakes = MISTAKES): readonly Tally[] {
   const records = cleanRecords(games);
   const tallies = mistakes.map((mistake): Tally => ({

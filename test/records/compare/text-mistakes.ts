@@ -121,7 +121,7 @@ function slipped(number: number, chance: Chance): number | undefined {
 const positionOf = ({ mark }: Parts): string => mark.split(' ')[0] ?? '';
 const tilesOf = ({ mark }: Parts): string => mark.split(' ')[1] ?? '';
 
-/** A play moved by so many columns and rows. */
+/** A play moved by n columns and rows. */
 function movedBy(parts: Parts, columns: number, rows: number): Partial<Parts> | undefined {
   const position = positionOf(parts);
   const row = Number(/\d+/.exec(position)?.[0]) + rows;

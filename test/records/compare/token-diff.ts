@@ -1,6 +1,6 @@
 /** Texts compared word by word: what a mistake changed in a file, and whether a mend undid just that. */
 
-/** Words from `at` on, so many of them, replaced by others. */
+/** Words from `at` on, n of them, replaced by others. */
 interface Hunk {
   readonly at: number;
   readonly size: number;

@@ -46,7 +46,7 @@ const HORN = `
       F G H I
   8   H O R N`;
 
-/** Racks of the same tiles for so many seats. */
+/** Racks of the same tiles for n seats. */
 const racksOf = (seats: number, rack: string): readonly string[] => Array.from({ length: seats }, () => rack);
 
 /** The seats after one, in playing order. */

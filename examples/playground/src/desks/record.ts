@@ -122,7 +122,7 @@ export function recordDesk() {
         return { name, problem: read, lines: [], findings: [], steps: [], players: [], notes: [] };
       return opened(name, read.file, words, read.converted ? ['Read from another format, and written as GCG.'] : []);
     },
-    /** The board after so many events. */
+    /** The board after n events. */
     step: (turn: number): StepScreen => {
       const { file, rules } = own();
       if (rules === undefined) throw new Error('this record cannot be replayed');

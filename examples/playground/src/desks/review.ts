@@ -83,10 +83,10 @@ export interface Recorded {
   readonly record: RecordedGame;
 }
 
-/** So many moves are shown beside the one that was made. */
+/** This many moves are shown beside the one that was made. */
 const SHOWN = 5;
 
-/** So many positions of a turn are looked at: a fraction of a second, in which nobody can cancel. */
+/** This many positions of a turn are looked at: a fraction of a second, in which nobody can cancel. */
 const NODES = 20_000;
 
 /** The review of a record, in parts: each is made when it is asked for. */

@@ -28,7 +28,7 @@ export type SolveScreen =
       readonly line: readonly LineScreen[];
     };
 
-/** How a game ends besides by going out: after so many passes, or by its own rules. */
+/** How a game ends besides by going out: after n passes, or by its own rules. */
 export type Passes = 2 | 'rules';
 
 /** Searches until the value is exact. Every part is a moment to stop; most of them have nothing to tell. */
