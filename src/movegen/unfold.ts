@@ -9,7 +9,7 @@
 import type { Letter } from '../core/flavours.ts';
 import { lengthOf, letterFromEnd, sharedFromEnd, sortBeginnings, type Beginnings } from '../lexicon/beginnings.ts';
 import { ACCEPTS, CHILD, fromBelow, LAST, LETTER_SHIFT, type Nodes } from '../lexicon/nodes.ts';
-import { NEAR_LETTERS, RECORDS } from './assembly/memory.ts';
+import { MOST_LETTERS, NEAR_LETTERS, RECORDS } from './assembly/memory.ts';
 import { farBit, nearBit, type LetterBits } from './letter-bits.ts';
 import type { Machine } from './machine.ts';
 
@@ -62,117 +62,97 @@ interface Words {
   readonly arcsOf: (list: number) => number;
 }
 
-/** A node: a row of beginnings, `from` one to before another, of which the last `depth` letters have been read. */
-interface Row {
-  readonly from: number;
-  readonly to: number;
-  readonly depth: number;
+/** The node where all words begin, and what fills the record of a node. */
+interface Folded {
+  readonly arcs: number;
+  readonly unfold: (node: number) => void;
 }
 
-/** A letter that comes next in a row: those that have it, the letters behind it, and whether a word ends with it. */
-interface Arc extends LetterBits {
-  readonly letter: Letter;
-  readonly row: Row;
-  readonly ends: boolean;
-}
-
-/** The node where all words begin, at a place in the records; and what fills it and the others. */
-export function foldAt(
-  { part }: Machine,
-  place: number,
-  words: Words,
-): { readonly arcs: number; readonly unfold: (node: number) => void } {
+/**
+ * The node where all words begin, at a place in the records. A node is a row of beginnings, `from` one to before
+ * another, of which the last `depth` letters have been read.
+ */
+export function foldAt({ part }: Machine, place: number, words: Words): Folded {
+  const { nodes, beginnings, placeOf, arcsOf } = words;
   const records = part(RECORDS);
-  let end = place;
+  // where the next record gets its room; how far the record at hand is written, and its row read
+  let [end, pair, at] = [place, 0, 0];
 
-  /** Notes a row where the record of its node will be, which gets room for these letters. Returns that place. */
-  const fold = ({ from, to, depth }: Row, { near, far }: LetterBits): number => {
+  /** Notes a row where the record of its node will be, with room for these letters. Returns that place. */
+  const fold = (from: number, to: number, depth: number, { near, far }: LetterBits): number => {
     const node = end;
-    records[node] = 2 * from + 1;
-    records[node + 1] = to;
-    records[node + 2] = depth;
+    records.set([2 * from + 1, to, depth], node);
     end += roomFor(near, far);
     return node;
   };
 
-  /** Writes arcs from a place on; the place behind them. */
-  const write = (arcs: readonly Arc[], at: number): number => {
-    let pair = at;
-    for (const arc of arcs) {
-      records[pair++] = arc.near === 0 ? 0 : fold(arc.row, arc);
+  /** Writes the arcs of the letters up to one, and at `head` which of them end a word. Returns the letters as bits. */
+  const writeArcs = (to: number, depth: number, head: number, most: Letter): number => {
+    let [letters, ends] = [0, 0];
+    while (at < to && letterFromEnd(beginnings, at, depth) <= most) {
+      const arc = arcAt(words, at, to, depth);
+      letters |= arc.bit;
+      ends |= arc.ends;
+      records[pair++] = arc.near === 0 ? 0 : fold(at, arc.to, depth + 1, arc);
       records[pair++] = arc.near;
+      at = arc.to;
     }
-    return pair;
+    records[head] = ends;
+    return letters;
   };
 
-  /** Fills the record of a node in which a row is noted. */
   const unfold = (node: number): void => {
-    const row = { from: (records[node] ?? 0) >>> 1, to: records[node + 1] ?? 0, depth: records[node + 2] ?? 0 };
-    const [arcs, rest] = [arcsOfRow(words, row), restOf(words, row)];
-    const nearArcs = arcs.filter(({ letter }) => letter <= NEAR_LETTERS);
-    records[node] = endsOf(nearArcs);
-    let pair = node + 1;
-    if (rest !== 0) {
-      records[pair++] = words.placeOf(rest);
-      records[pair++] = words.arcsOf(rest);
-    }
-    pair = write(nearArcs, pair);
-    if (nearArcs.length === arcs.length) return;
+    const [to, depth] = [records[node + 1] ?? 0, records[node + 2] ?? 0];
+    at = (records[node] ?? 0) >>> 1;
+    pair = node + 1;
+    // the first may be read to its end: a separator, and the rest of the word
+    const isRead = letterFromEnd(beginnings, at, depth) === 0;
+    const rest = isRead ? (nodes[beginnings.nodes[at++] ?? 0] ?? 0) & CHILD : 0;
+    if (rest !== 0) records.set([placeOf(rest), arcsOf(rest)], pair);
+    if (rest !== 0) pair += 2;
+    writeArcs(to, depth, node, NEAR_LETTERS);
+    if (at === to) return;
     // the record of the letters from 31 on stands behind this one
-    const farArcs = arcs.slice(nearArcs.length);
-    const head = pair + 2;
-    records[pair] = head;
-    records[pair + 1] = farArcs.reduce((bits, { letter }) => bits | farBit(letter), 0);
-    records[head] = endsOf(farArcs);
-    write(farArcs, head + 1);
+    const far = pair;
+    pair += 3;
+    records.set([far + 2, writeArcs(to, depth, far + 2, MOST_LETTERS)], far);
   };
 
-  const all = { from: 1, to: words.beginnings.nodes.length, depth: 0 };
-  const letters = nextLetters(words.beginnings, all);
-  fold(all, letters);
-  unfold(place);
+  const letters = lettersAt(beginnings, 1, beginnings.nodes.length, 0);
+  unfold(fold(1, beginnings.nodes.length, 0, letters));
   return { arcs: letters.near, unfold };
 }
 
-/** What follows the separator: the list of the DAWG behind the beginning that is read to its end; 0 for none. */
-function restOf({ nodes, beginnings }: Words, { from, depth }: Row): number {
-  // only the first one of a row can be: the others have more letters
-  return letterFromEnd(beginnings, from, depth) === 0 ? (nodes[beginnings.nodes[from] ?? 0] ?? 0) & CHILD : 0;
+/** A letter of a row: where the beginnings with another begin, the letters behind it, and its bit. */
+interface Arc extends LetterBits {
+  readonly to: number;
+  readonly bit: number;
+  /** Its bit, where a word ends with it; else 0. */
+  readonly ends: number;
 }
 
-/** The letters that come next in a row, in ascending order. */
-function arcsOfRow({ nodes, beginnings }: Words, { from, to, depth }: Row): readonly Arc[] {
-  const arcs: Arc[] = [];
-  let at = letterFromEnd(beginnings, from, depth) === 0 ? from + 1 : from;
-  while (at < to) {
-    const first = at;
-    const letter = letterFromEnd(beginnings, first, depth);
-    while (at < to && letterFromEnd(beginnings, at, depth) === letter) at++;
-    const row = { from: first, to: at, depth: depth + 1 };
-    const { near, far } = nextLetters(beginnings, row);
-    const last = (near & 1) === 0 ? 0 : (nodes[beginnings.nodes[first] ?? 0] ?? 0);
-    // one letter is no word on the board
-    const ends = (last & ACCEPTS) !== 0 && depth > 0;
-    arcs.push({ letter, row, near: (last & CHILD) === 0 ? near & ~1 : near, far, ends });
-  }
-  return arcs;
+/** The letter that comes next at a place in a row. */
+function arcAt({ nodes, beginnings }: Words, from: number, end: number, depth: number): Arc {
+  const letter = letterFromEnd(beginnings, from, depth);
+  let to = from + 1;
+  while (to < end && letterFromEnd(beginnings, to, depth) === letter) to++;
+  const { near, far } = lettersAt(beginnings, from, to, depth + 1);
+  const last = (near & 1) === 0 ? 0 : (nodes[beginnings.nodes[from] ?? 0] ?? 0);
+  const bit = farBit(letter) || nearBit(letter);
+  // one letter is no word on the board
+  const ends = (last & ACCEPTS) !== 0 && depth > 0 ? bit : 0;
+  return { to, bit, ends, near: (last & CHILD) === 0 ? near & ~1 : near, far };
 }
 
-/** The letters that come next in a row; bit 0 for a beginning that is read to its end. */
-function nextLetters(beginnings: Beginnings, { from, to, depth }: Row): LetterBits {
+/** The letters at a depth of the beginnings from one to before another; bit 0 for one that is read to its end. */
+function lettersAt(beginnings: Beginnings, from: number, to: number, depth: number): LetterBits {
   let near = 0;
   let far = 0;
   for (let i = from; i < to; i++) {
-    const letter = letterFromEnd(beginnings, i, depth);
-    near |= nearBit(letter);
-    far |= farBit(letter);
+    near |= nearBit(letterFromEnd(beginnings, i, depth));
+    far |= farBit(letterFromEnd(beginnings, i, depth));
   }
   return { near, far };
-}
-
-/** The letters of these arcs that end a word, as bits of the number that they are in. */
-function endsOf(arcs: readonly Arc[]): number {
-  return arcs.reduce((bits, { letter, ends }) => (ends ? bits | (farBit(letter) || nearBit(letter)) : bits), 0);
 }
 
 /** How many numbers the records of a node with these arcs take. */
