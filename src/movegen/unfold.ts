@@ -7,6 +7,7 @@
  * Nodes from which the same follows are not merged, as they are in a KWG: finding them takes most of that second.
  */
 import type { Letter } from '../core/flavours.ts';
+import type { Slices } from '../core/slices.ts';
 import { lengthOf, letterFromEnd, sharedFromEnd, sortBeginnings, type Beginnings } from '../lexicon/beginnings.ts';
 import { ACCEPTS, CHILD, fromBelow, LAST, LETTER_SHIFT, type Nodes } from '../lexicon/nodes.ts';
 import { MOST_LETTERS, NEAR_LETTERS, RECORDS } from './assembly/memory.ts';
@@ -134,8 +135,7 @@ interface Arc extends LetterBits {
 /** The letter that comes next at a place in a row. */
 function arcAt({ nodes, beginnings }: Words, from: number, end: number, depth: number): Arc {
   const letter = letterFromEnd(beginnings, from, depth);
-  let to = from + 1;
-  while (to < end && letterFromEnd(beginnings, to, depth) === letter) to++;
+  const to = rowEnd(beginnings, from, end, depth);
   const { near, far } = lettersAt(beginnings, from, to, depth + 1);
   const last = (near & 1) === 0 ? 0 : (nodes[beginnings.nodes[from] ?? 0] ?? 0);
   const bit = farBit(letter) || nearBit(letter);
@@ -148,11 +148,28 @@ function arcAt({ nodes, beginnings }: Words, from: number, end: number, depth: n
 function lettersAt(beginnings: Beginnings, from: number, to: number, depth: number): LetterBits {
   let near = 0;
   let far = 0;
-  for (let i = from; i < to; i++) {
-    near |= nearBit(letterFromEnd(beginnings, i, depth));
-    far |= farBit(letterFromEnd(beginnings, i, depth));
+  for (let at = from; at < to; at = rowEnd(beginnings, at, to, depth)) {
+    const letter = letterFromEnd(beginnings, at, depth);
+    near |= nearBit(letter);
+    far |= farBit(letter);
   }
   return { near, far };
+}
+
+/** Where the row ends, before `to`, whose beginnings all have the letter at a depth that the one at `from` has. */
+function rowEnd(beginnings: Beginnings, from: number, to: number, depth: number): number {
+  const letter = letterFromEnd(beginnings, from, depth);
+  let at = from;
+  let step = 1;
+  // most rows are short, some have a tenth of all beginnings: steps grow, and then a half is left each time
+  for (; at + step < to && letterFromEnd(beginnings, at + step, depth) === letter; step *= 2) at += step;
+  let end = Math.min(at + step, to);
+  while (end - at > 1) {
+    const middle = (at + end) >>> 1;
+    if (letterFromEnd(beginnings, middle, depth) === letter) at = middle;
+    else end = middle;
+  }
+  return end;
 }
 
 /** How many numbers the records of a node with these arcs take. */
