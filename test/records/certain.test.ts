@@ -509,3 +509,20 @@ test('a bonus or overtime paid twice, with totals that go on, may be for two wor
     expect(fixed(text)).toBe(text);
   }
 });
+
+test('totals that are too high are shifted back only where the game is played out: else two turns may be missing', () => {
+  const begun = OUT.slice(0, OUT.indexOf('>Nettle: AEFGIIT')).replace(/^(>\w+:) [A-Z]+/gm, '$1');
+  const pair = ['>Nettle: -1 +0 88\n', '>Quince: 12G KINGLE +33 114\n'];
+  const rest = ['>Nettle: -2 +0 88\n', '>Quince: -1 +0 114\n', '>Nettle: - +0 88\n', '>Quince: -2 +0 114\n'];
+  const whole = [begun, ...pair, ...rest].join('');
+  const wrongIn = (text: string): readonly unknown[] =>
+    findingsOf(text).flatMap(({ severity, line, cause }) => (severity === 'note' ? [] : [[line, cause]]));
+  expect(wrongIn(whole)).toEqual([]);
+  const lost = [begun, ...rest].join('');
+  expect(wrongIn(lost)).toEqual([[14, 'totals-shifted']]);
+  expect(fixed(lost)).toBe(lost);
+  // no turn scores less than nothing
+  expect(fixed(moved(whole, 'Quince', '>Quince: -1', -3))).toBe(whole);
+  // who went out has played all tiles
+  for (const by of [-3, 3]) expect(fixed(moved(OUT, 'Nettle', '>Nettle: EFLOPRT', by))).toBe(OUT);
+});

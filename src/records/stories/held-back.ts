@@ -31,7 +31,8 @@ export function areHeldBack(record: RecordedGame, stories: readonly Story[]): bo
 
 /**
  * Does a line of the record bear the story out that no story of these changes? Of a total the next one of the player
- * does; of totals that are shifted an earlier one: whose first total is off may have begun with points. Of a score the
+ * does; of totals that are shifted an earlier one: whose first total is off may have begun with points; and of those
+ * that are too high the end of the game, to which no turn may be missing. Of a score the
  * total of its own line does; of a bonus or overtime paid again the next total. The others bear themselves out: with
  * them, turns and totals agree.
  */
@@ -46,10 +47,21 @@ function isWitnessed(record: RecordedGame, { cause, changes }: Story, stories: r
     witness !== undefined &&
     !stories.some(story => story.changes.some(of => of.line === witness.line && ('remove' in of || isOfTotal(of))));
   if (cause === 'total-slip') return isKept(events.slice(index + 1).find(isOwn));
-  if (cause === 'totals-shifted') return isKept(events[lastBefore(record, index, isOwn)]);
+  if (cause === 'totals-shifted')
+    return isKept(events[lastBefore(record, index, isOwn)]) && !mayLackTurns(record, event, change);
   if (cause === 'line-repeated' && isPaidAgain(events[index - 1], event))
     return isKept(events.slice(index + 1).find(isOwn));
   return cause !== 'score-slip' || isKept(event);
+}
+
+/**
+ * May a turn of each player be missing, one of which scored what the totals have more? Who went out has played all
+ * tiles: then each of them is on a line. Racks do not tell, for what is drawn may have been played.
+ */
+function mayLackTurns({ events }: RecordedGame, event: RecordedEvent, change: Change | undefined): boolean {
+  const total = change !== undefined && 'event' in change ? change.event.cumulative : undefined;
+  const isMore = total !== undefined && event.cumulative !== undefined && event.cumulative > total;
+  return isMore && !events.some(({ type }) => type === 'out-bonus');
 }
 
 /**
