@@ -58,9 +58,12 @@ function isWitnessed(record: RecordedGame, { cause, changes }: Story, stories: r
  * May a turn of each player be missing, one of which scored what the totals have more? Who went out has played all
  * tiles: then each of them is on a line. Racks do not tell, for what is drawn may have been played.
  */
-function mayLackTurns({ events }: RecordedGame, event: RecordedEvent, change: Change | undefined): boolean {
-  const total = change !== undefined && 'event' in change ? change.event.cumulative : undefined;
-  const isMore = total !== undefined && event.cumulative !== undefined && event.cumulative > total;
+function mayLackTurns(
+  { events }: RecordedGame,
+  { cumulative = 0 }: RecordedEvent,
+  change: Change | undefined,
+): boolean {
+  const isMore = change !== undefined && 'to' in change && cumulative > Number(change.to);
   return isMore && !events.some(({ type }) => type === 'out-bonus');
 }
 
