@@ -526,3 +526,14 @@ test('totals that are too high are shifted back only where the game is played ou
   // who went out has played all tiles
   for (const by of [-3, 3]) expect(fixed(moved(OUT, 'Nettle', '>Nettle: EFLOPRT', by))).toBe(OUT);
 });
+
+test('a line without points that has the total of another one may have stood there', () => {
+  const bare = GAME.replace(/^(>\w: )[A-Z]+ (?=\w)/gm, '$1').replaceAll(/^(>\w: )[A-Z]+ -[A-Z]/gm, '$1-1');
+  const [play, exchange] = ['>B: 7H FA +20 32\n', '>B: -1 +0 32\n'];
+  const swapped = bare.replace(exchange, '>').replace(play, exchange).replace('>>', `${play}>`);
+  expect(swapped.split('\n').sort()).toEqual(bare.split('\n').sort());
+  expect(findingsOf(swapped).map(({ line, cause }) => [line, cause])).toContainEqual([6, 'total-slip']);
+  expect(fixed(swapped)).toBe(swapped);
+  // no line of the player has this one
+  expect(fixed(swapped.replace('-1 +0 32', '-1 +0 21'))).toBe(swapped.replace('-1 +0 32', '-1 +0 12'));
+});

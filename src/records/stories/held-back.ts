@@ -46,12 +46,18 @@ function isWitnessed(record: RecordedGame, { cause, changes }: Story, stories: r
   const isKept = (witness: RecordedEvent | undefined): boolean =>
     witness !== undefined &&
     !stories.some(story => story.changes.some(of => of.line === witness.line && ('remove' in of || isOfTotal(of))));
-  if (cause === 'total-slip') return isKept(events.slice(index + 1).find(isOwn));
+  if (cause === 'total-slip')
+    return isKept(events.slice(index + 1).find(isOwn)) && !mayBeMoved(event, events.filter(isOwn));
   if (cause === 'totals-shifted')
     return isKept(events[lastBefore(record, index, isOwn)]) && !mayLackTurns(record, event, change);
   if (cause === 'line-repeated' && isPaidAgain(events[index - 1], event))
     return isKept(events.slice(index + 1).find(isOwn));
   return cause !== 'score-slip' || isKept(event);
+}
+
+/** May the line have stood elsewhere? One that scores nothing has the total of the player's lines around it. */
+function mayBeMoved(event: RecordedEvent, own: readonly RecordedEvent[]): boolean {
+  return event.score === 0 && own.some(other => other !== event && other.cumulative === event.cumulative);
 }
 
 /**
