@@ -54,6 +54,10 @@ async function measured() {
   const [sources, unit] = [taken('--sources'), taken('--unit')];
   const program = await bundled('main', sources ?? root);
   const counted = unit === undefined ? [] : ['--unit', pathToFileURL(await bundled('unit', unit)).href];
-  const all = ['--enable-source-maps', '--expose-gc', program, ...args, ...counted];
+  // simulations without WebAssembly are a module of their own
+  const plain = args.includes('analysis')
+    ? ['--plain', pathToFileURL(await bundled('analysis', sources ?? root)).href]
+    : [];
+  const all = ['--enable-source-maps', '--expose-gc', program, ...args, ...counted, ...plain];
   return spawnSync(process.execPath, all, { stdio: 'inherit' }).status ?? 1;
 }

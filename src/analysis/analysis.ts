@@ -15,12 +15,16 @@ export { MISTAKES, type MistakeBounds } from './mistakes.ts';
 export { reviewMessages, tellReview, type TellOptions } from './tell-review.ts';
 export { reviewTotals, type PlayerReview } from './review-totals.ts';
 export type { ReviewedByEndgame } from './review-endgame.ts';
+export type { ReviewedBySimulation } from './review-simulation.ts';
+export type { InferredInReview } from './reviewer.ts';
 export type {
   MistakeSize,
   ReviewedChallenge,
   ReviewedDraw,
   ReviewedEndgame,
   ReviewedMove,
+  ReviewedPlayout,
+  ReviewedSimulation,
   TurnReview,
   Unsure,
 } from './turn-review.ts';

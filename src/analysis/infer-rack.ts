@@ -42,13 +42,13 @@ export interface InferenceOptions {
   readonly seed?: string;
 }
 
-const OPTIONS: Options<InferenceOptions> = {
-  leaves: { needed: LEAVES },
-  lexicon: LEXICON,
+/** Options of an inference that a review takes too. */
+export const INFERENCE_PARTS: Options<Pick<InferenceOptions, 'margin' | 'tries' | 'seed'>> = {
   margin: { type: 'number' },
   tries: { type: 'whole', from: 1, to: 100_000 },
   seed: TEXT,
 };
+const OPTIONS: Options<InferenceOptions> = { leaves: { needed: LEAVES }, lexicon: LEXICON, ...INFERENCE_PARTS };
 
 const USUAL_MARGIN = 5;
 const USUAL_TRIES = 1000;

@@ -12,12 +12,12 @@ export type ReviewedByEndgame = EndgameOptions & EndgameLimits;
 const USUAL_NODES = 50_000;
 
 /**
- * The endgame of a position, and what a move loses (`undefined`: it is not known); `undefined` where the position is no
- * endgame.
+ * The endgame of a position for a seat that is so many points ahead (`spread`), and what a move loses (`undefined`: it
+ * is not known); `undefined` where the position is no endgame.
  */
 export function reviewedEndgame(
   position: Position,
-  move: Move | undefined,
+  { move, spread }: { readonly move: Move | undefined; readonly spread: number },
   { nodes = USUAL_NODES, ...options }: ReviewedByEndgame,
 ): ReviewedEndgame | undefined {
   const made = endgame(position, options);
@@ -27,16 +27,25 @@ export function reviewedEndgame(
   return {
     value,
     exact,
-    ...(after?.exact === true ? { lost: value - after.value } : {}),
+    ...(after?.exact === true
+      ? { lost: { points: value - after.value, win: wonBy(spread + value) - wonBy(spread + after.value) } }
+      : {}),
     line: line.map(({ text: move, word, points }) => ({ move, ...(word === undefined ? {} : { word }), points })),
   };
 }
 
-/** The move that the events of a turn tell; `undefined` where it is neither a play nor a pass. */
+/** What a lead is at the end of a game: 1 a win, 0.5 a tie. */
+export function wonBy(lead: number): number {
+  return (Math.sign(lead) + 1) / 2;
+}
+
+/** The move that the events of a turn tell; `undefined` where it is none, or an exchange of tiles that nobody knows. */
 export function moveOf(events: readonly Event[]): Move | undefined {
   for (const event of events) {
     if (event.type === 'played') return event.placement;
     if (event.type === 'passed') return { type: 'pass' };
+    if (event.type === 'exchanged' && event.hidden === 0)
+      return { type: 'exchange', tiles: event.tiles.slice().sort((a, b) => a - b) };
   }
   return undefined;
 }

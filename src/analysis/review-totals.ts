@@ -10,6 +10,11 @@ export interface PlayerReview {
   readonly unsure: number;
   /** Lost over all sure turns; divided by their number it is the mean. */
   readonly lost: { readonly points: number; readonly equity: number };
+  /**
+   * Chances to win lost, added up: by what an exact endgame says of a turn, else a simulation, else the table. Absent
+   * where none of them says anything.
+   */
+  readonly winLost?: number;
   readonly mistakes: { readonly [Size in MistakeSize]: number };
   /** Bingos played, those taken back included; and sure turns in which one was missed. */
   readonly bingos: { readonly played: number; readonly missed: number };
@@ -28,18 +33,25 @@ export function reviewTotals(turns: readonly TurnReview[], seats: number): reado
   return Array.from({ length: seats }, (_, seat) => totalsFor(turns, seat));
 }
 
+/** How much of the chance to win a turn cost, by the surest that says so. */
+export function winLostIn({ endgame, simulated, lost }: TurnReview): number | undefined {
+  return endgame?.lost?.win ?? simulated?.lost?.win ?? lost?.win;
+}
+
 function totalsFor(turns: readonly TurnReview[], seat: Seat): PlayerReview {
   const own = turns.filter(turn => turn.seat === seat);
   const sure = own.filter(({ unsure }) => unsure === undefined);
   const count = (of: readonly TurnReview[], is: (turn: TurnReview) => boolean): number => of.filter(is).length;
   const sum = (of: (turn: TurnReview) => number | undefined): number =>
     own.reduce((total, turn) => total + (of(turn) ?? 0), 0);
+  const wins = own.flatMap(turn => winLostIn(turn) ?? []);
   const sized = (size: MistakeSize): number => count(own, ({ mistake }) => mistake === size);
   return {
     seat,
     turns: own.length,
     unsure: own.length - sure.length,
     lost: { points: sum(({ lost }) => lost?.points), equity: sum(({ lost }) => lost?.equity) },
+    ...(wins.length === 0 ? {} : { winLost: wins.reduce((all, each) => all + each, 0) }),
     mistakes: { small: sized('small'), medium: sized('medium'), large: sized('large') },
     bingos: {
       played: count(own, ({ made }) => made?.bingo === true),

@@ -1,4 +1,5 @@
 /** Reviews: a recorded game turn by turn, beside what the player could have done. */
+import { gameSettingFor, type SelfPlayFault } from '../bots/kernel-setting.ts';
 import { checkOptions } from '../core/options.ts';
 import { COUNT, SIGNAL, type Options } from '../core/read.ts';
 import { err, ok, type Result } from '../core/result.ts';
@@ -12,14 +13,20 @@ import { LEXICON } from '../movegen/position.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { replayRecord } from '../records/replay/replay.ts';
 import { ENDGAME_LIMITS, ENDGAME_OPTIONS } from './endgame.ts';
+import { INFERENCE_PARTS } from './infer-rack.ts';
 import type { ReviewedByEndgame } from './review-endgame.ts';
-import { newReviewer } from './reviewer.ts';
+import type { ReviewedBySimulation } from './review-simulation.ts';
+import { newReviewer, type InferredInReview } from './reviewer.ts';
+import { SIMULATION_PARTS } from './simulation.ts';
 import { MISTAKES, type MistakeBounds } from './mistakes.ts';
 import type { TurnReview } from './turn-review.ts';
+import { WIN_TABLE, type WinTable } from './win-table.ts';
 
 /** Why a game cannot be analysed, told apart by `code`. JSON as it stands. */
 export type AnalysisFault =
   | PositionFault
+  /** It was to be simulated, and the kernel does not know the game. */
+  | SelfPlayFault
   /** Nobody can sit down to the record by these rules: their number does not fit, or more is asked of the start. */
   | { readonly code: 'no-table'; readonly players: number };
 
@@ -38,6 +45,21 @@ export interface ReviewOptions {
    * positions of each turn are looked at (`nodes`, default 50,000). Default: by equity alone.
    */
   readonly endgame?: ReviewedByEndgame;
+  /**
+   * How often a lead wins (`readWinTable`): then chances to win are told beside points, by what the other can see next.
+   * Between two players only.
+   */
+  readonly win?: WinTable;
+  /**
+   * Turns with tiles in the bag are simulated: the best moves (`n`, default 5) and the one that was made are played on
+   * from, `plies` turns (2), 1000 times in all (`iterations`). Default: by equity alone.
+   */
+  readonly simulation?: ReviewedBySimulation;
+  /**
+   * Where no rack or only a part of one is written, it is inferred what was kept, as `inferRack` does it. Default: it
+   * is not.
+   */
+  readonly infer?: InferredInReview;
   /** Where it is aborted, no further turn comes. */
   readonly signal?: { readonly aborted: boolean };
 }
@@ -51,6 +73,9 @@ const OPTIONS: Options<ReviewOptions> = {
   n: COUNT,
   mistakes: { type: 'object', parts: { small: BOUND, medium: BOUND, large: BOUND } },
   endgame: { type: 'object', parts: { ...ENDGAME_OPTIONS, ...ENDGAME_LIMITS } },
+  win: WIN_TABLE,
+  simulation: { type: 'object', parts: { ...SIMULATION_PARTS, iterations: COUNT } },
+  infer: { type: 'object', parts: INFERENCE_PARTS },
   signal: SIGNAL,
 };
 
@@ -89,12 +114,21 @@ export function reviewGame(
     leaves,
     n = USUAL_BEST,
     mistakes = MISTAKES,
+    win,
     endgame,
+    simulation,
+    infer,
     signal,
   } = checkOptions('reviewGame', options, OPTIONS);
   const words = lexicon ?? rules.dictionary;
   const planned = planFor(rules, words);
   const faults = planned.ok ? [] : planned.error.filter(({ code }) => code !== 'no-lexicon' && code !== 'no-graph');
+  if (faults.length === 0 && planned.ok && simulation !== undefined) {
+    const setting = gameSettingFor(rules, words);
+    if (!setting.ok) return setting;
+    const seats = record.players.length;
+    if (seats !== 2) return err([{ code: 'seats', least: seats, most: seats }]);
+  }
   if (faults.length > 0) return err(faults);
   const steps = replayRecord(rules, record);
   const first = steps.next();
@@ -107,7 +141,10 @@ export function reviewGame(
     hasLeaves: leaves !== undefined,
     n,
     mistakes,
+    win,
     endgame,
+    simulation,
+    infer,
   });
   function* told(): Generator<TurnReview, void, undefined> {
     if (first.done === true) return;

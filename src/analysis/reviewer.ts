@@ -9,7 +9,7 @@ import { formatMove, formatWord, textOnSquares } from '../engine/move-text.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { unseenTiles } from '../engine/unseen.ts';
 import { knownTo } from '../engine/view.ts';
-import { rackOf } from '../engine/zones.ts';
+import { BAG, isEmpty, rackOf, zoneAt, zoneSize } from '../engine/zones.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import { phoniesAmong, type Dictionary } from '../lexicon/dictionary.ts';
 import { LAST } from '../lexicon/nodes.ts';
@@ -19,10 +19,14 @@ import { positionOf, type Position } from '../movegen/position.ts';
 import type { ReplayStep } from '../records/replay/replay.ts';
 import { formatTiles } from '../tiles/pieces.ts';
 import { drawnFrom, newLuck } from './draws.ts';
+import { inferRack, type InferenceOptions } from './infer-rack.ts';
 import { mistakeOf, type MistakeBounds } from './mistakes.ts';
-import { moveOf, reviewedEndgame, type ReviewedByEndgame } from './review-endgame.ts';
+import type { RackPrior } from './prior.ts';
+import { moveOf, reviewedEndgame, wonBy, type ReviewedByEndgame } from './review-endgame.ts';
+import { reviewedSimulation, type ReviewedBySimulation } from './review-simulation.ts';
 import type { ReviewedChallenge, ReviewedDraw, ReviewedMove, TurnReview, Unsure } from './turn-review.ts';
 import { bestMoves } from './weigh.ts';
+import type { WinTable } from './win-table.ts';
 
 /** What turns are reviewed by. */
 export interface ReviewTerms {
@@ -34,9 +38,18 @@ export interface ReviewTerms {
   readonly hasLeaves: boolean;
   readonly n: number;
   readonly mistakes: MistakeBounds;
+  /** How often a lead wins. */
+  readonly win: WinTable | undefined;
   /** Are turns with an empty bag reviewed to the end, and how? */
   readonly endgame: ReviewedByEndgame | undefined;
+  /** Are the others simulated, and how? */
+  readonly simulation: ReviewedBySimulation | undefined;
+  /** Is it inferred what was kept where no rack is written, and how? */
+  readonly infer: InferredInReview | undefined;
 }
+
+/** How it is inferred in a review what was kept, as `inferRack` has it. */
+export type InferredInReview = Pick<InferenceOptions, 'margin' | 'tries' | 'seed'>;
 
 /** What is known of a seat between its turns. */
 interface Kept {
@@ -99,11 +112,11 @@ export function newReviewer(rules: CrosswordRules, terms: ReviewTerms): Reviewer
     openings: isAlikeBothWays(rules.layout) ? 'first-axis' : 'all',
   };
   let draft: Draft | undefined;
-  const finish = (isLast: boolean): readonly TurnReview[] => {
+  const finish = (next?: ReplayStep): readonly TurnReview[] => {
     if (draft === undefined) return [];
     const { seat, met, done, takenBack } = draft;
     drawOf.keep(seat, { leave: takenBack ? wholeRack(met) : done.leave, unseen: met.unseen });
-    const review = reviewOf(table, draft, isLast);
+    const review = reviewOf(table, draft, next);
     draft = undefined;
     return [review];
   };
@@ -113,7 +126,7 @@ export function newReviewer(rules: CrosswordRules, terms: ReviewTerms): Reviewer
         draft = answered(draft, step);
         return [];
       }
-      const before = finish(false);
+      const before = finish(step);
       if (isTurn(step)) {
         const seat = actingSeat(step);
         const met = meet(table, step, seat);
@@ -122,7 +135,7 @@ export function newReviewer(rules: CrosswordRules, terms: ReviewTerms): Reviewer
       }
       return before;
     },
-    end: () => finish(true),
+    end: () => finish(),
   };
 }
 
@@ -288,19 +301,23 @@ function answered(draft: Draft, { recorded, events }: ReplayStep): Draft {
   return { ...draft, challenges: [...challenges, ...told], takenBack: draft.takenBack || takenBack };
 }
 
-/** The review of a turn that nothing can answer any more. */
-function reviewOf(table: Table, draft: Draft, isLast: boolean): TurnReview {
+/** The review of a turn that nothing can answer any more; `next`: what comes after it, unless it is the last. */
+function reviewOf(table: Table, draft: Draft, next: ReplayStep | undefined): TurnReview {
   const { step, seat, met, done, draw, challenges, takenBack } = draft;
   const { made, phony } = done;
   const { line } = step.recorded;
   const scores = met.game.scores;
   const unsure = met.unsure ?? done.unsure;
-  const isOver = !isLast || challenges.some(({ upheld }) => !upheld);
+  const isOver = next !== undefined || challenges.some(({ upheld }) => !upheld);
+  const kept =
+    next && (unsure === 'rack-unknown' || unsure === 'rack-partial') && !takenBack
+      ? keptBy(table, seat, next)
+      : undefined;
   return {
     turn: step.turn,
     ...(line === undefined ? {} : { line }),
     seat,
-    spread: (scores[seat] ?? 0) - Math.max(...scores.filter((_, other) => other !== seat)),
+    spread: spreadOf(scores, seat),
     unseen: sizeOf(met.unseen),
     rack: formatTiles(table.rules, kindsOf(met.rack)),
     ...(made === undefined ? {} : { made }),
@@ -310,31 +327,69 @@ function reviewOf(table: Table, draft: Draft, isLast: boolean): TurnReview {
     ...(challenges.length === 0 ? {} : { challenges }),
     ...(draw === undefined ? {} : { draw }),
     ...(unsure === undefined ? {} : { unsure }),
+    ...(kept === undefined ? {} : { kept }),
   };
+}
+
+/** By how many points a seat is ahead of the best of the others. */
+function spreadOf(scores: readonly number[], seat: Seat): number {
+  return (scores[seat] ?? 0) - Math.max(...scores.filter((_, other) => other !== seat));
+}
+
+/** What a seat may have kept in the turn before a step, as the other sees it; `undefined`: nobody can say. */
+function keptBy({ rules, words, leaves, infer }: Table, seat: Seat, next: ReplayStep): RackPrior | undefined {
+  const game = infer && next.before();
+  if (game?.seats.length !== 2) return undefined;
+  const lexicon = words as WordGraph;
+  const made = inferRack(rules, knownTo(rules, game, 1 - seat), seat, { ...infer, leaves, lexicon });
+  return made.ok ? made.value : undefined;
 }
 
 /** The best moves, and what the move loses beside them. */
 function beside(
-  { leaves, n, mistakes, endgame }: Table,
-  { step, met, done, takenBack }: Draft,
-): Pick<TurnReview, 'best' | 'lost' | 'endgame' | 'mistake' | 'bingo' | 'bingoMissed'> {
-  const { position, rack, unsure } = met;
+  table: Table,
+  { step, seat, met, done, takenBack }: Draft,
+): Pick<TurnReview, 'best' | 'lost' | 'endgame' | 'simulated' | 'mistake' | 'bingo' | 'bingoMissed'> {
+  const { leaves, n, mistakes, win, endgame, simulation } = table;
+  const { game, position, rack, unsure } = met;
   if (position === undefined || unsure !== undefined) return {};
-  const { best, points, bingo } = bestMoves(position, n, leaves);
-  const toTheEnd = endgame && reviewedEndgame(position, takenBack ? { type: 'pass' } : moveOf(step.events), endgame);
+  const { best, points, bingo, laid } = bestMoves(position, n, leaves);
+  const move = takenBack ? ({ type: 'pass' } as const) : moveOf(step.events);
+  const spread = spreadOf(game.scores, seat);
+  const toTheEnd = endgame && reviewedEndgame(position, { move, spread }, endgame);
+  const isSimulated = simulation !== undefined && !isEmpty(zoneAt(game, BAG));
+  const simulated = isSimulated ? reviewedSimulation(position, move, simulation, { leaves, win }) : undefined;
   const told = {
     best,
     ...(bingo === undefined ? {} : { bingo }),
     ...(toTheEnd === undefined ? {} : { endgame: toTheEnd }),
+    ...(simulated === undefined ? {} : { simulated }),
   };
   const { made } = done;
   const value = takenBack ? equityFor(position, leaves)(0, rack).equity : made?.equity;
   if (value === undefined || made === undefined) return told;
+  const first = best[0]?.equity ?? value;
+  const chance = win && game.scores.length === 2 ? chanceAfter(win, game, seat) : undefined;
   const lost = {
     points: Math.max(0, points - (takenBack ? 0 : made.points)),
-    equity: Math.max(0, (best[0]?.equity ?? value) - value),
+    equity: Math.max(0, first - value),
+    ...(chance && {
+      win: Math.max(0, chance(first, laid) - chance(value, move?.type === 'place' ? move.tiles.length : 0)),
+    }),
   };
-  const mistake = mistakeOf(toTheEnd?.lost ?? lost.equity, mistakes);
+  const mistake = mistakeOf(toTheEnd?.lost?.points ?? simulated?.lost?.equity ?? lost.equity, mistakes);
   const isMissed = made.bingo !== true && (bingo?.equity ?? -Infinity) > value;
   return { ...told, lost, ...(mistake === undefined ? {} : { mistake }), ...(isMissed ? { bingoMissed: true } : {}) };
+}
+
+/**
+ * The chance of one of two seats to win after a move of so much equity that lays so many tiles, by the table: that is
+ * asked for the other, who moves next, and by the tiles that it will not see.
+ */
+function chanceAfter(table: WinTable, game: Game, seat: Seat): (equity: number, laid: number) => number {
+  const lead = spreadOf(game.scores, seat);
+  const bag = zoneSize(zoneAt(game, BAG));
+  const held = zoneSize(rackOf(game, seat));
+  return (equity, laid) =>
+    bag === 0 && laid === held ? wonBy(lead + equity) : 1 - table.chance(-(lead + equity), bag + held - laid);
 }

@@ -15,7 +15,7 @@ import { simulatedCandidate } from './candidates.ts';
 import type { RackPrior } from './prior.ts';
 import { newPlayouts, played, type SimulationFault } from './new-playouts.ts';
 import type { TallySums } from './tally.ts';
-import type { WinTable } from './win-table.ts';
+import { WIN_TABLE, type WinTable } from './win-table.ts';
 
 /** A piece of a round of a simulation. JSON as it stands. It tells no more than the seat may know. */
 export interface SimulationJob {
@@ -52,7 +52,7 @@ export interface JobOptions {
 const OPTIONS: Options<JobOptions> = {
   lexicon: LEXICON,
   leaves: LEAVES,
-  win: { type: 'object', has: 'chance', is: 'a win table, as readWinTable makes it' },
+  win: WIN_TABLE,
 };
 
 /** No job has more turns than this, all moves and iterations together. */

@@ -18,7 +18,7 @@ import { readSums, type SimulationJob, type SimulationSums } from './simulation-
 import { newPlayouts, played, type SimulationFault } from './new-playouts.ts';
 import type { SimulationState } from './simulation-state.ts';
 import { newStanding, type Standing, type Stretch } from './standing.ts';
-import type { WinTable } from './win-table.ts';
+import { WIN_TABLE, type WinTable } from './win-table.ts';
 
 /** What `simulation` may be told. */
 export interface SimulationOptions {
@@ -86,14 +86,20 @@ export interface Simulation {
   readonly add: (sums: SimulationSums) => Result<SimulationState, readonly SimulationFault[]>;
 }
 
+/** Options of a simulation that a review takes too. */
+export const SIMULATION_PARTS: Options<Pick<SimulationOptions, 'n' | 'plies' | 'seed'>> = {
+  n: { type: 'whole', from: 1, to: 199 },
+  plies: { type: 'whole', from: 0, to: 100 },
+  seed: TEXT,
+};
+
 /** What `simulation` takes. */
 const OPTIONS: Options<SimulationOptions> = {
+  ...SIMULATION_PARTS,
   candidates: { type: 'list', of: [TEXT, { type: 'object', has: 'type', is: 'a move' }], from: 1, to: 200 },
   n: { type: 'whole', from: 1, to: 200 },
-  plies: { type: 'whole', from: 0, to: 100 },
   leaves: LEAVES,
-  win: { type: 'object', has: 'chance', is: 'a win table, as readWinTable makes it' },
-  seed: TEXT,
+  win: WIN_TABLE,
   round: { type: 'whole', from: 1, to: 10_000 },
   sure: { type: 'number' },
   prior: {

@@ -3,9 +3,12 @@ import type { Seat } from '../core/flavours.ts';
 import { shortText } from '../core/text.ts';
 import { counter, listed, PLURALS } from '../notation/grammar.ts';
 import type { Messages, Phrase, ReviewKey, Sentence } from '../notation/messages.ts';
+import { winLostIn } from './review-totals.ts';
 import type { ReviewedMove, TurnReview } from './turn-review.ts';
 
 const points = counter(PLURALS.english, { one: 'point', other: 'points' });
+const gamesOf = counter(PLURALS.english, { one: 'game', other: 'games' });
+const counted = counter(PLURALS.english, { one: 'playout', other: 'playouts' });
 
 /** A play with its place and points, or another move, at the beginning of a sentence. */
 function moveInReview(p: Phrase['params']): string {
@@ -30,6 +33,12 @@ export const reviewMessages: { readonly [key in ReviewKey]: Sentence } = {
     `A bingo was missed: ${moveInReview(p)} is worth ${points(p.points)} more${sizePhrase(p, ',')}`,
   'review/better-at-end': p =>
     `${moveInReview(p)} gains ${points(p.points)} more to the end of the game${sizePhrase(p, ':')}`,
+  'review/better-in-playouts': p =>
+    `${moveInReview(p)} comes to ${points(p.points)} more, on average of ${counted(p.count)}${sizePhrase(p, ':')}`,
+  'review/better-chance': p =>
+    `${moveInReview(p)} wins ${gamesOf(p.points)} of 100 more by the win table, on average of ${counted(p.count)}.`,
+  'review/chance-lost': p => `It wins ${gamesOf(p.points)} of 100 more, by the win table.`,
+  'review/win-lost': p => `By the best play of both that ${p.code === 'win' ? 'wins' : 'ties'} the game.`,
   'review/bingo-missed': p => `A bingo was missed: ${moveInReview(p)}.`,
   'review/phony': p => `${notWords(p)}.`,
   'review/phony-stood': p => `${notWords(p)}, and the play stood.`,
@@ -128,24 +137,60 @@ function challengesSaid({ challenges = [] }: TurnReview, name: (seat: Seat) => s
     .map(({ by }) => ['review/challenge-failed', { of: by === undefined ? '' : name(by) }]);
 }
 
-function lossSaid({ lost, best, endgame, mistake, bingo, bingoMissed, phony }: TurnReview): readonly Said[] {
-  // what an endgame proves counts more than equity
-  const isProved = endgame?.lost !== undefined;
-  const [first] = isProved ? endgame.line : (best ?? []);
-  if (lost === undefined || first === undefined) return [];
-  const points = endgame?.lost ?? lost.equity;
+function lossSaid(turn: TurnReview): readonly Said[] {
+  const { mistake, bingo, bingoMissed, phony } = turn;
+  const surest = surestLoss(turn);
+  if (surest === undefined) return [];
+  const { first, lost, key, count = 0 } = surest;
   const missed = bingoMissed ? bingo : undefined;
-  const isBingo = points > 0 && !isProved && missed?.move === first.move;
+  const isBingo = lost > 0 && key === 'review/better' && missed?.move === first.move;
   const said: Said[] = [];
-  if (points > 0) {
-    const key = isProved ? 'review/better-at-end' : isBingo ? 'review/better-bingo' : 'review/better';
-    said.push([key, { ...moveSaid(first), points: inTenths(points), code: mistake ?? '' }]);
-  } else if (phony === undefined) said.push(['review/best', {}]);
+  if (lost > 0) {
+    const given = { ...moveSaid(first), points: inTenths(lost), count, code: mistake ?? '' };
+    said.push([isBingo ? 'review/better-bingo' : key, given], ...winSaid(turn));
+  } else if (key === 'review/better-in-playouts' && gamesLost(turn) > 0)
+    said.push(['review/better-chance', { ...moveSaid(first), points: gamesLost(turn), count }]);
+  else if (phony === undefined) said.push(['review/best', {}]);
   if (missed !== undefined && !isBingo) said.push(['review/bingo-missed', moveSaid(missed)]);
   return said;
 }
 
-function moveSaid({ move, word, points: scored }: ReviewedMove): Partial<Phrase['params']> {
+/** The better move, and by how much it is better. */
+interface Loss {
+  readonly first: Pick<ReviewedMove, 'move' | 'word' | 'points'>;
+  readonly lost: number;
+  readonly key: ReviewKey;
+  readonly count?: number;
+}
+
+/** What an endgame proves counts more than what playouts come to, and that more than equity. */
+function surestLoss({ lost, best, endgame, simulated }: TurnReview): Loss | undefined {
+  const [atEnd] = endgame?.line ?? [];
+  const [inPlayouts] = simulated?.plays ?? [];
+  const [byEquity] = best ?? [];
+  if (lost === undefined) return undefined;
+  if (endgame?.lost !== undefined && atEnd !== undefined)
+    return { first: atEnd, lost: endgame.lost.points, key: 'review/better-at-end' };
+  if (simulated?.lost !== undefined && inPlayouts !== undefined)
+    return { first: inPlayouts, lost: simulated.lost.equity, key: 'review/better-in-playouts', count: inPlayouts.n };
+  return byEquity && { first: byEquity, lost: lost.equity, key: 'review/better' };
+}
+
+/** How many games of 100 it cost, in tenths. */
+function gamesLost(turn: TurnReview): number {
+  return inTenths(100 * (winLostIn(turn) ?? 0));
+}
+
+/** How much of the chance to win it cost. */
+function winSaid(turn: TurnReview): readonly Said[] {
+  const { spread, endgame } = turn;
+  const games = gamesLost(turn);
+  if (games <= 0) return [];
+  if (endgame?.lost === undefined) return [['review/chance-lost', { points: games }]];
+  return [['review/win-lost', { code: spread + endgame.value > 0 ? 'win' : 'tie' }]];
+}
+
+function moveSaid({ move, word, points: scored }: Loss['first']): Partial<Phrase['params']> {
   const [place = ''] = move.split(' ');
   return word === undefined ? { words: move } : { words: word, squares: place, needed: scored };
 }

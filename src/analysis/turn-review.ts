@@ -1,5 +1,6 @@
 /** What a review says of a turn: plain data, JSON as it stands. */
 import type { Seat } from '../core/flavours.ts';
+import type { RackPrior } from './prior.ts';
 
 /** A move that was made, or could have been, and what it was worth. */
 export interface ReviewedMove {
@@ -43,10 +44,44 @@ export interface ReviewedEndgame {
   readonly value: number;
   /** Is that proved? */
   readonly exact: boolean;
-  /** By how many points less it could still gain after its move; absent where one of both values is not exact. */
-  readonly lost?: number;
+  /**
+   * How many points less it could still gain after its move, and how much of a win that cost: 1 a win for a loss, 0.5
+   * one of both for a tie, else 0. Absent where one of both values is not exact.
+   */
+  readonly lost?: { readonly points: number; readonly win: number };
   /** A best line, as moves of the seat and the other in turn; plays with their main word. */
   readonly line: readonly { readonly move: string; readonly word?: string; readonly points: number }[];
+}
+
+/** A move that was played on from in a review. */
+export interface ReviewedPlayout {
+  /** As `parseMove` reads it in the position. */
+  readonly move: string;
+  /** The main word of a play. */
+  readonly word?: string;
+  readonly points: number;
+  /** Playouts of this move. */
+  readonly n: number;
+  /** What the seat gains on the other, on average, and the standard error of that. */
+  readonly equity: number;
+  readonly error: number;
+  /** The chance to win, from 0 to 1, where there is a table. */
+  readonly win?: number;
+  /** Why it was played out no longer. */
+  readonly out?: 'similar' | 'beaten';
+}
+
+/** A turn by simulation. */
+export interface ReviewedSimulation {
+  /** Playouts, of all moves together. */
+  readonly iterations: number;
+  /** The best first: the best moves by equity, and the one that was made. */
+  readonly plays: readonly ReviewedPlayout[];
+  /**
+   * How much less the move came to than the first of these, in points and in the chance to win, where there is a table.
+   * Never negative. Absent where the move cannot be played on from, as a phony. As sure as `error` says.
+   */
+  readonly lost?: { readonly equity: number; readonly win?: number };
 }
 
 /** One turn of a recorded game: what was done, what could have been done, and what that cost. */
@@ -68,14 +103,17 @@ export interface TurnReview {
   readonly best?: readonly ReviewedMove[];
   /**
    * How much less the move was worth than the best one: by points, than the play of the most points. Never negative. A
-   * play that was taken back is worth what a pass is. Absent where the turn is `unsure`.
+   * play that was taken back is worth what a pass is. `win`: how much of the chance to win, by the table, between two
+   * players. Absent where the turn is `unsure`.
    */
-  readonly lost?: { readonly points: number; readonly equity: number };
+  readonly lost?: { readonly points: number; readonly equity: number; readonly win?: number };
   /** With an empty bag, where it was asked for: the turn by the best play of both to the end. */
   readonly endgame?: ReviewedEndgame;
+  /** With tiles in the bag, where it was asked for: the turn by simulation. */
+  readonly simulated?: ReviewedSimulation;
   /**
-   * How large a mistake it was; absent where it was none. Where an exact endgame says what was lost, that counts, else
-   * the equity lost.
+   * How large a mistake it was; absent where it was none. Where an exact endgame says what was lost, that counts; else
+   * what a simulation says; else the equity lost.
    */
   readonly mistake?: MistakeSize;
   /** The bingo of the most points that was there. */
@@ -94,6 +132,11 @@ export interface TurnReview {
   readonly draw?: ReviewedDraw;
   /** Why it is kept out of the totals of losses. */
   readonly unsure?: Unsure;
+  /**
+   * Where it was asked for, and no rack or only a part of one is written: what the player may have kept, by its move
+   * (`inferRack`), as those see it who move next. Absent where that says nothing.
+   */
+  readonly kept?: RackPrior;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What a seat can do in a position, and what that is worth. */
 import { kindsOf, sizeOf } from '../core/multiset.ts';
 import { formatMove, formatWord, textOnSquares } from '../engine/move-text.ts';
-import type { Placement } from '../engine/move.ts';
+import type { Placement, SeatMove } from '../engine/move.ts';
 import { bonusOf } from '../movegen/by-rules.ts';
 import type { RankedMove, ScoredPlacement } from '../movegen/candidate.ts';
 import { equityFor } from '../movegen/equity.ts';
@@ -22,6 +22,8 @@ export interface BestMoves {
   /** The most points that a play scores; 0 where there is none. */
   readonly points: number;
   readonly bingo: ReviewedMove | undefined;
+  /** How many tiles the first of the best lays. */
+  readonly laid: number;
 }
 
 /** The best moves of a position: plays and exchanges; a pass where there is nothing else. */
@@ -36,27 +38,36 @@ export function bestMoves(position: Position, n: number, leaves: LeaveTable): Be
   };
   return {
     best: moves.length === 0 ? [pass()] : moves.map(move => asReviewed(position, move, move.equity)),
+    laid: moves[0]?.type === 'place' ? moves[0].tiles.length : 0,
     points: top?.points ?? 0,
     bingo: bingo && asReviewed(position, bingo, worth(bingo.points, bingo.leave).equity),
   };
 }
 
 function asReviewed(position: Position, move: ScoredPlacement | RankedMove, equity: number): ReviewedMove {
-  const { rules } = position;
   const { points } = move;
-  const leave = formatTiles(rules, kindsOf(move.leave));
+  const leave = formatTiles(position.rules, kindsOf(move.leave));
   if (move.type === 'exchange') {
     const { type, tiles } = move;
-    return { move: formatMove(rules, { type, tiles }), points, leave, equity };
+    return { ...moveTexts(position, { type, tiles }), points, leave, equity };
   }
-  const [main] = playOf(position, move).words;
   return {
-    move: textOnSquares(rules, move, main?.squares ?? []),
-    ...(main === undefined ? {} : { word: formatWord(rules, main) }),
+    ...moveTexts(position, move),
     points,
     leave,
     equity,
     ...(isBingo(position, move) ? { bingo: true } : {}),
+  };
+}
+
+/** A move as text, and the main word of a play. */
+export function moveTexts(position: Position, move: SeatMove): Pick<ReviewedMove, 'move' | 'word'> {
+  const { rules } = position;
+  if (move.type !== 'place') return { move: formatMove(rules, move) };
+  const [main] = playOf(position, move).words;
+  return {
+    move: textOnSquares(rules, move, main?.squares ?? []),
+    ...(main === undefined ? {} : { word: formatWord(rules, main) }),
   };
 }
 

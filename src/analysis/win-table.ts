@@ -11,6 +11,9 @@ export interface WinTable {
   readonly chance: (spread: number, unseen: number) => number;
 }
 
+/** An option that is a win table. */
+export const WIN_TABLE = { type: 'object', has: 'chance', is: 'a win table, as readWinTable makes it' } as const;
+
 /** More lines and larger spreads than any table has. */
 const MOST_LINES = 200_000;
 const MOST_SPREAD = 2000;

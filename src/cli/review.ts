@@ -21,11 +21,15 @@ import { alphabetOption, layoutOption } from './named.ts';
 import { watching } from './progress.ts';
 import { reportOf } from './report.ts';
 import { countFiles, linesIn } from './verify.ts';
+import { winTableAt } from './win-table.ts';
 
 interface ReviewFlags extends Pick<CheckSettings, 'lexicon' | 'rules' | 'alphabet' | 'layout'> {
   readonly leaves?: string;
   readonly best?: number;
   readonly endgames?: true;
+  readonly simulate?: number;
+  readonly win?: string;
+  readonly infer?: true;
   readonly json?: true;
   readonly stdin?: true;
   readonly quiet?: true;
@@ -44,6 +48,13 @@ export function addReviewCommand(program: Command, io: Io, finish: (code: Promis
     .addOption(leavesOption('what is kept is worth (default: the table of the words, if it is built in, else nothing)'))
     .option('--best <n>', 'the best n moves of each turn, with --json (default: 3)', wholeNumber(1, 100))
     .option('--endgames', 'turns with an empty bag by the best play of both to the end, not by equity')
+    .option(
+      '--simulate <n>',
+      'turns with tiles in the bag by n playouts each, from the best moves and the one made',
+      wholeNumber(1),
+    )
+    .option('--win <path>', 'a table of chances to win: what turns cost in chances too')
+    .option('--infer', 'where no rack is written, what may have been kept, with --json')
     .addOption(
       new Option('--rules <preset>', 'the rules, whatever a record shows').choices(PRESETS).argParser(name => name),
     )
@@ -63,10 +74,13 @@ export function addReviewCommand(program: Command, io: Io, finish: (code: Promis
     });
   withJson(command, 'one JSON object per file and line', [
     '{ file, status, format, players: [{ nick, name, recorded, computed }], events, plays, complete, findings, turns, totals, faults? }',
-    'turns: [{ turn, line?, seat, spread, unseen, rack, made?, best?, lost?, endgame?, mistake?, bingo?, bingoMissed?, phony?, takenBack?, stood?, challenges?, draw?, unsure? }]',
+    'turns: [{ turn, line?, seat, spread, unseen, rack, made?, best?, lost?, endgame?, simulated?, mistake?, bingo?, bingoMissed?, phony?, takenBack?, stood?, challenges?, draw?, unsure?, kept? }]',
     'made, bingo, and each of best: { move, word?, points, leave?, equity?, bingo? }',
-    'endgame: { value, exact, lost?, line: [{ move, word?, points }] }',
-    'totals: [{ seat, turns, unsure, lost, mistakes, bingos, phonies, letStand, wrongChallenges, luck }]',
+    'lost: { points, equity, win? }; win: of the chance to win, with --win',
+    'endgame: { value, exact, lost?: { points, win }, line: [{ move, word?, points }] }',
+    'simulated: { iterations, plays: [{ move, word?, points, n, equity, error, win?, out? }], lost?: { equity, win? } }',
+    'kept: { seat, leaves: [{ tiles, weight }], tried }',
+    'totals: [{ seat, turns, unsure, lost, winLost?, mistakes, bingos, phonies, letStand, wrongChallenges, luck }]',
   ]);
 }
 
@@ -121,10 +135,11 @@ async function* reviewSources(paths: readonly string[], io: Io): AsyncGenerator<
 
 /** What reviews one file; words and leaves are read once for each letter set. */
 async function reviewerOf(
-  { lexicon, leaves: named, best, endgames }: ReviewFlags,
+  { lexicon, leaves: named, best, endgames, simulate, win, infer }: ReviewFlags,
   { reviewGame, reviewTotals }: Analysis,
   io: Io,
 ): Promise<(checked: CheckedFile) => Promise<ReviewedFile>> {
+  const table = win === undefined ? undefined : await winTableAt(win, io);
   const graphIn = lexicon === 'none' ? undefined : await graphsFor(lexicon, io);
   const graphs = new Map<Alphabet, Promise<WordGraph | undefined> | undefined>();
   const tables = new Map<Alphabet, Promise<LeaveTable | undefined>>();
@@ -156,6 +171,9 @@ async function reviewerOf(
       ...(leaves === undefined ? {} : { leaves }),
       ...(best === undefined ? {} : { n: best }),
       ...(endgames === undefined ? {} : { endgame: {} }),
+      ...(simulate === undefined ? {} : { simulation: { iterations: simulate } }),
+      ...(table === undefined ? {} : { win: table }),
+      ...(infer === undefined ? {} : { infer: {} }),
     };
     const read = reviewGame(await rulesOf(rules), record, options);
     if (!read.ok) return { checked, turns: [], totals: [], faults: read.error };
@@ -202,10 +220,11 @@ function turnHead({ turn, seat, rack, made, mistake }: TurnReview, names: readon
 
 /** What the turns of a player come to. */
 function totalText(player: PlayerReview): string {
-  const { turns, unsure, lost, mistakes, bingos, phonies, letStand, wrongChallenges, luck } = player;
+  const { turns, unsure, lost, winLost, mistakes, bingos, phonies, letStand, wrongChallenges, luck } = player;
   const sure = turns - unsure;
   const losses = [
     `${tenths(lost.equity)} points of equity lost in ${sure} of ${quantity(turns, 'turn')}, ${tenths(lost.equity / sure)} a turn`,
+    ...(winLost === undefined ? [] : [`${winLost.toFixed(2)} of a win lost`]),
     `mistakes: ${mistakes.large} large, ${mistakes.medium} medium, ${mistakes.small} small`,
   ];
   return [

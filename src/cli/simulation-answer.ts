@@ -1,13 +1,12 @@
 /** `tilewright moves --by simulation`: which move comes to most when both play on. */
 import type { SimulatedMove, SimulationState } from '../analysis/simulation-state.ts';
-import type { WinTable } from '../analysis/win-table.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import type { Position } from '../movegen/position.ts';
 import { signed } from '../records/wording.ts';
 import { faultOfPosition } from './endgame-answer.ts';
-import { readBytes, valueIn, type Io } from './io.ts';
-import { MOST_OF_WORDS } from './read-file.ts';
+import type { Io } from './io.ts';
+import { winTableAt } from './win-table.ts';
 
 /** What of the flags a simulation depends on. */
 interface SimulationFlags {
@@ -47,13 +46,6 @@ export async function simulationAnswer(
   return ok(
     json === true ? JSON.stringify({ cgp, ...simulationFigures(state) }) : simulationText(state, table !== undefined),
   );
-}
-
-/** Tables by their paths: all positions of a file share them. */
-async function winTableAt(path: string, io: Io): Promise<WinTable> {
-  const { readWinTable } = await import('../analysis/win-table.ts');
-  const bytes = await readBytes({ path, named: `--win ${path}`, most: MOST_OF_WORDS }, io);
-  return valueIn(path, readWinTable(bytes.toString('utf8')));
 }
 
 function simulationFigures({ iterations, rank, stop, plays }: SimulationState): object {

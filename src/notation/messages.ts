@@ -110,6 +110,14 @@ export type ReviewKey = `review/${
   | 'better-bingo'
   /** What an endgame proves: `points` are those to the end of the game. */
   | 'better-at-end'
+  /** What a simulation says: `points` are those that it comes to more, on average of `count` playouts of it. */
+  | 'better-in-playouts'
+  /** The same, where it comes to no more points and wins more often: `points` games of 100. */
+  | 'better-chance'
+  /** `points`: of 100 games a better move wins that many more, by the table. */
+  | 'chance-lost'
+  /** What an endgame proves: `code` is what best play would have come to, `win` or `tie`. */
+  | 'win-lost'
   /** A bingo that was missed, and another move was better still. */
   | 'bingo-missed'
   /** `words` are those that the dictionary lacks. */

@@ -224,12 +224,12 @@ describe('in reviews', () => {
     expect(turn?.endgame).toEqual({
       value,
       exact: true,
-      lost: value - (made.valueOf(move)?.value ?? NaN),
+      lost: { points: value - (made.valueOf(move)?.value ?? NaN), win: 1 },
       line: line.map(({ text, word, points }) => ({ move: text, word, points })),
     });
-    expect(turn?.endgame?.lost).toBeGreaterThan(16);
+    expect(turn?.endgame?.lost?.points).toBeGreaterThan(16);
     expect(turn?.mistake).toBe('large');
-    const lost = turn?.endgame?.lost ?? 0;
+    const lost = turn?.endgame?.lost?.points ?? 0;
     expect(turn && tellReview()(turn)[0]).toBe(
       `${line[0]?.word ?? ''} at ${line[0]?.text.split(' ')[0] ?? ''} for ${line[0]?.points ?? 0} gains ${lost} points more to the end of the game: a large mistake.`,
     );

@@ -4,6 +4,10 @@ import { reviewMessages, tellReview, type TurnReview } from 'tilewright/analysis
 
 const HORN = { move: '8F HORN', word: 'HORN', points: 14, leave: 'EST', equity: 24 };
 const SHORTEN = { move: '8C SHORTEN', word: 'SHORTEN', points: 78, leave: '', equity: 78, bingo: true } as const;
+const PLAYED = {
+  iterations: 80,
+  plays: [{ move: '8C SHORTEN', word: 'SHORTEN', points: 78, n: 40, equity: 60, error: 3 }],
+};
 const TURN: TurnReview = { turn: 1, seat: 0, spread: 0, unseen: 93, rack: 'EHNORST', made: HORN };
 const tell = (turn: Partial<TurnReview>): readonly string[] =>
   tellReview({ names: ['Ann', 'Bob'] })({ ...TURN, ...turn });
@@ -27,9 +31,62 @@ describe('each finding has its sentence', () => {
         best: [SHORTEN],
         lost: { points: 64, equity: 54 },
         mistake: 'small',
-        endgame: { value: 20, exact: true, lost: 3, line: [{ move: 'J6 SH...', word: 'SHORN', points: 12 }] },
+        endgame: {
+          value: 20,
+          exact: true,
+          lost: { points: 3, win: 0 },
+          line: [{ move: 'J6 SH...', word: 'SHORN', points: 12 }],
+        },
       },
       ['SHORN at J6 for 12 gains 3 points more to the end of the game: a small mistake.'],
+    ],
+    ...(
+      [
+        [-19, 'wins'],
+        [-20, 'ties'],
+      ] as const
+    ).map(([spread, does]): [string, Partial<TurnReview>, readonly string[]] => [
+      `what an endgame proves that it ${does}`,
+      {
+        spread,
+        lost: { points: 0, equity: 0 },
+        endgame: { value: 20, exact: true, lost: { points: 3, win: 0.5 }, line: [HORN] },
+      },
+      [
+        'HORN at 8F for 14 gains 3 points more to the end of the game.',
+        `By the best play of both that ${does} the game.`,
+      ],
+    ]),
+    [
+      'what playouts come to',
+      {
+        best: [HORN],
+        lost: { points: 64, equity: 54, win: 0.2 },
+        mistake: 'medium',
+        simulated: { ...PLAYED, lost: { equity: 9.07, win: 0.0124 } },
+        bingo: SHORTEN,
+        bingoMissed: true,
+      },
+      [
+        'SHORTEN at 8C for 78 comes to 9.1 points more, on average of 40 playouts: a medium mistake.',
+        'It wins 1.2 games of 100 more, by the win table.',
+        'A bingo was missed: SHORTEN at 8C for 78.',
+      ],
+    ],
+    [
+      'a better chance for no more points',
+      { best: [HORN], lost: { points: 0, equity: 2 }, simulated: { ...PLAYED, lost: { equity: 0, win: 0.01 } } },
+      ['SHORTEN at 8C for 78 wins 1 game of 100 more by the win table, on average of 40 playouts.'],
+    ],
+    [
+      'the best of a simulation',
+      { best: [SHORTEN], lost: { points: 0, equity: 5 }, simulated: { ...PLAYED, lost: { equity: 0, win: 0 } } },
+      ['No other move is worth more.'],
+    ],
+    [
+      'what cannot be simulated goes by equity',
+      { best: [HORN], lost: { points: 0, equity: 5, win: 0.03 }, simulated: PLAYED },
+      ['HORN at 8F for 14 is worth 5 points more.', 'It wins 3 games of 100 more, by the win table.'],
     ],
     [
       'a pass',

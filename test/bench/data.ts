@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseGcg, type RecordedGame } from 'tilewright/records';
 
-const DATA = '../shared/data/';
+export const DATA = '../shared/data/';
 
 /** Is it all there? */
 export const isThere = ['kwg/enable-wolges.kwg', 'movegen/corpus15.cgp', 'gcg/check-results.json'].every(file =>

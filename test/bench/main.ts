@@ -1,13 +1,14 @@
 /**
- * `npm run bench [-- engine games replay movegen languages lexicon | leaves | levels | analysis | strength | memory |
- * allocated | odd | findings | compare | mends] [--short] [--json file]`: times what the library does, in microseconds
- * and in counts (unit.ts). Also: best plays and games by leaves, and matches of leave tables (`--games n`), one of them
- * learnt from games (`--train n`); levels of bots against `greedy` (`--games n`); iterations of simulations; a bot that
- * simulates against one that does not, in pieces (`--games n --from pair --into file`, `--solves yes`); what stays in
- * memory, and of odd files alone; what an operation takes from the heap; a digest of what is found in the shared
- * records, or its lines (`--into file`, `--beside file` of another state, `--share 4` for every fourth, `--count 600`
- * planted mistakes); those findings beside an independent check's; planted mistakes and what is mended. `--sources
- * <checkout>` measures other sources, `--unit <checkout>` takes the unit of others.
+ * `npm run bench [-- engine games replay movegen languages lexicon | leaves | levels | analysis | endgames | reviews |
+ * strength | memory | allocated | odd | findings | compare | mends] [--short] [--json file]`: times what the library
+ * does, in microseconds and in counts (unit.ts). Also: best plays and games by leaves, and matches of leave tables
+ * (`--games n`), one of them learnt from games (`--train n`); levels of bots against `greedy` (`--games n`); iterations
+ * of simulations; endgames on whose values others agree; reviews of recorded games; a bot that simulates against one
+ * that does not, in pieces (`--games n --from pair --into file`, `--solves yes`); what stays in memory, and of odd
+ * files alone; what an operation takes from the heap; a digest of what is found in the shared records, or its lines
+ * (`--into file`, `--beside file` of another state, `--share 4` for every fourth, `--count 600` planted mistakes);
+ * those findings beside an independent check's; planted mistakes and what is mended. `--sources <checkout>` measures
+ * other sources, `--unit <checkout>` takes the unit of others.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -15,7 +16,9 @@ import { unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { readKwg } from 'tilewright/lexicon';
 import { checkedFiles, compare, comparisonText } from '../records/compare/compare.ts';
+import type * as analysis from './analysis.ts';
 import { analysisBodies, simulatingText } from './analysis.ts';
+import { endgamesText, reviewsText } from './reviews.ts';
 import { allocatedTable } from './allocated.ts';
 import { mendRun } from './mend-run.ts';
 import { corpus, isThere, kwg } from './data.ts';
@@ -52,6 +55,7 @@ const names = args.filter(
       '--share',
       '--from',
       '--solves',
+      '--plain',
     ].includes(args[n - 1] ?? ''),
 );
 
@@ -72,6 +76,8 @@ const others: readonly string[] = [
   'leaves',
   'levels',
   'analysis',
+  'endgames',
+  'reviews',
   'strength',
   'memory',
   'allocated',
@@ -120,7 +126,10 @@ if (names.includes('leaves')) {
   console.log(await strengthText(Number(games), Number(training)));
 }
 if (names.includes('levels')) console.log(levelsText(Number(valueOf('--games') ?? (short ? 20 : 400))));
-if (names.includes('analysis')) console.log(`${table(interleaved(analysisBodies(), { short, clock, unit }))}\n`);
+if (names.includes('analysis'))
+  console.log(`${table(interleaved([...analysisBodies(), ...(await plainBodies())], { short, clock, unit }))}\n`);
+if (names.includes('endgames')) console.log(endgamesText(unit, clock));
+if (names.includes('reviews')) console.log(await reviewsText(unit, clock));
 if (names.includes('strength')) console.log(simulatingText(valueOf));
 if (names.includes('allocated')) console.log(allocatedTable());
 if (names.includes('memory') || names.includes('odd')) for (const megabytes of [3, 9]) console.log(oddTable(megabytes));
@@ -133,6 +142,17 @@ const file = valueOf('--json');
 if (file !== undefined) {
   const machine = `${cpus()[0]?.model ?? 'unknown'}, node ${process.version}`;
   writeFileSync(file || 'bench.json', `${JSON.stringify({ machine, short, figures, memory, findings }, null, 2)}\n`);
+}
+
+/** What runs without WebAssembly: a module of its own, which makes its kernel while that is not there. */
+async function plainBodies(): Promise<readonly Body[]> {
+  const { analysisBodies: plain } = (await import(valueOf('--plain') ?? '')) as typeof analysis;
+  const there = Object.getOwnPropertyDescriptor(globalThis, 'WebAssembly');
+  Reflect.deleteProperty(globalThis, 'WebAssembly');
+  const bodies = plain(true);
+  for (const { run } of bodies) run();
+  if (there !== undefined) Object.defineProperty(globalThis, 'WebAssembly', there);
+  return bodies;
 }
 
 /** The unit of these sources, or of those that `--unit` names: .tools/bench.mjs has made a module of them. */

@@ -227,6 +227,14 @@ describe('by simulation', () => {
     [['--by', 'simulation', '--all'], "'--by simulation' takes no '--all'"],
     [['--by', 'simulation', '--count'], "'--count' counts by points"],
     [['--by', 'endgame', '--leaves', 'x.csv'], "'--leaves' needs '--by equity' or '--by simulation'"],
+    [['--iterations', '5'], "'--iterations' needs '--by simulation'"],
+    [['--win', 'x.csv'], "'--win' needs '--by simulation'"],
+    [['--by', 'simulation', '--plies', '101'], 'It is a whole number from 0 to 100.'],
+    [['--by', 'simulation', '--iterations', '0'], 'It is a whole number from 1'],
+    [['--by', 'simulation', '--iterations', '1e3'], 'It is a whole number from 1'],
+    [['--by', 'simulation', '--leaves', 'open-english', '--win', 'nowhere.csv'], 'nowhere.csv'],
+    [['--by', 'simulation', '--leaves', 'nowhere.csv'], 'nowhere.csv'],
+    [['--by', 'guess'], "'--by <worth>'"],
   ])('%j is wrong usage', async (args, said) => {
     const { code, err } = await cli(RACKED, ...args);
     expect([code, err]).toEqual([2, expect.stringContaining(said)]);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlayerReview, TurnReview } from 'tilewright/analysis';
 import { cliIn, type Ran } from '../fixtures/cli.ts';
 
@@ -99,4 +99,60 @@ test('turns with an empty bag by the best play to the end, where that is asked f
   const ends = await endsOf('--endgames');
   expect(ends.length).toBeGreaterThan(4);
   expect(new Set(ends)).toEqual(new Set([true]));
+});
+
+describe('by simulation, with chances to win, and what was kept', () => {
+  const turnsOf = async (...args: readonly string[]): Promise<readonly TurnReview[]> => {
+    const { code, out, err } = await cli(at('game.gcg'), ...args, '--json');
+    expect([code, err]).toEqual([0, '']);
+    return (JSON.parse(out) as Line).turns;
+  };
+
+  test('turns are played on from as often as is asked for', async () => {
+    const [turn] = await turnsOf('--simulate', '60');
+    expect(turn?.simulated?.iterations).toBe(60);
+    expect(turn?.simulated?.lost?.equity).toBeGreaterThan(10);
+    const { out } = await cli(at('game.gcg'), '--simulate', '60');
+    expect(out).toMatch(/ comes to \d+\.?\d* points more, on average of \d+ playouts: a large mistake\./);
+    expect((await turnsOf()).every(({ simulated }) => simulated === undefined)).toBe(true);
+  });
+
+  test('a table tells chances too', async () => {
+    writeFileSync(join(folder, 'win.csv'), ',0,1\n1,1,0.75\n0,0.5,0.5\n-1,0,0.25\n');
+    const [turn] = await turnsOf('--win', at('win.csv'));
+    expect(turn?.lost?.win).toBeGreaterThanOrEqual(0);
+    expect((await cli(at('game.gcg'), '--win', at('win.csv'))).out).toMatch(/; \d\.\d\d of a win lost; /);
+    writeFileSync(join(folder, 'wrong.csv'), 'x\n');
+    const bad = await cli(at('game.gcg'), '--win', at('wrong.csv'));
+    expect([bad.code, bad.err]).toEqual([2, expect.stringContaining('Win format')]);
+  });
+
+  test('what may have been kept, of a turn without a rack', async () => {
+    writeFileSync(join(folder, 'bare.gcg'), GCG.replace('HORNETS ', ''));
+    const { out } = await cli(at('bare.gcg'), '--infer', '--json');
+    const [turn] = (JSON.parse(out) as Line).turns;
+    expect(turn).toMatchObject({ unsure: 'rack-unknown', kept: { seat: 0 } });
+    expect(turn?.kept?.leaves.length).toBeGreaterThan(1);
+    expect((await turnsOf('--infer')).every(({ kept }) => kept === undefined)).toBe(true);
+  });
+
+  test.each([
+    [['--simulate', '0'], 'It is a whole number from 1'],
+    [['--simulate', 'many'], 'It is a whole number from 1'],
+    [['--win', 'nowhere.csv'], 'nowhere.csv'],
+    [['--best', '0'], 'It is a whole number from 1 to 100'],
+    [['--seed', 'a'], "unknown option '--seed'"],
+  ])('%j is wrong usage', async (args, said) => {
+    const { code, err } = await cli(at('game.gcg'), ...args);
+    expect([code, err]).toEqual([2, expect.stringContaining(said)]);
+  });
+
+  test('games that cannot be simulated say why', async () => {
+    writeFileSync(
+      join(folder, 'three.gcg'),
+      '#player1 A A\n#player2 B B\n#player3 C C\n>A: HORNETS 8F HORN +14 14\n>B: AAEIIUU I8 .E +3 3\n',
+    );
+    const { code, out } = await cli(at('three.gcg'), '--simulate', '20');
+    expect([code, out]).toEqual([1, expect.stringContaining('this game cannot be reviewed: seats')]);
+  });
 });

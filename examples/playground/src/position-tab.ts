@@ -1,5 +1,5 @@
 /** Positions: read from CGP or set by hand, with their best plays, reasons against others, and words. */
-import type { Square } from 'tilewright';
+import type { Placed, Square } from 'tilewright';
 import type { Ask } from './desk.ts';
 import type { BoardScreen, Reason } from './desks/screens.ts';
 import type { Judged, PlayScreen, PositionScreen, Study } from './desks/position.ts';
@@ -7,6 +7,7 @@ import type { Desks } from './desks/worker.ts';
 import { announce, button, download, h, labelled, list, run, select } from './dom.ts';
 import { makeGrid, type Marks } from './grid.ts';
 import { seatLines } from './seats.ts';
+import { simulateCard } from './simulate-card.ts';
 import { solveCard } from './solve-card.ts';
 
 /** A position to begin with: one word, and a rack that makes more of it. */
@@ -38,15 +39,17 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
   const studied = h('div', { class: 'words', tabindex: 0, role: 'region', 'aria-label': 'Words found' });
   const studyText = h('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', value: 'RETAINS' });
 
+  function lay(tiles: readonly Placed[]): void {
+    run(
+      ask('laid', cgp, tiles).then(laid => {
+        if (laid !== undefined) grid.draw(laid);
+      }),
+    );
+  }
+  const simulating = simulateCard(ask, { cgp: () => cgp, lay });
   const solving = solveCard(ask, {
     cgp: () => cgp,
-    lay: tiles => {
-      run(
-        ask('laid', cgp, tiles).then(laid => {
-          if (laid !== undefined) grid.draw(laid);
-        }),
-      );
-    },
+    lay,
     look: endgame => {
       change(() => ask('look', endgame));
     },
@@ -64,6 +67,7 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
     grid.draw(board);
     seats.replaceChildren(seatLines(screen.seats));
     judged.replaceChildren();
+    simulating.changed();
     solving.changed();
     plays.replaceChildren(h('p', { class: 'hint' }, 'Its best plays are not looked for yet.'));
   }
@@ -194,6 +198,7 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
         ),
         plays,
       ),
+      simulating.element,
       solving.element,
       h(
         'section',

@@ -6,6 +6,7 @@ import { openEnglish } from 'tilewright/lexica/open-english';
 import { anagrams, hooks, matches, spell } from 'tilewright/lexicon';
 import { playOf, positionOf, topPlays } from 'tilewright/movegen';
 import { drawSvg, formatCgp, parseCgp, parseCgpFields } from 'tilewright/notation';
+import { simulated, type SimulateScreen } from './simulate.ts';
 import { solved, type Passes, type SolveScreen } from './solve.ts';
 import {
   boardScreen,
@@ -119,6 +120,11 @@ export function positionDesk() {
     solve: (cgp: string, passes: Passes): AsyncIterable<SolveScreen | undefined> => {
       const read = readCgp(cgp);
       return isProblems(read) ? only({ problem: read.join(' ') }) : solved(read.rules, read.game, passes);
+    },
+    /** The best moves, played on from, in parts: what they come to so far, until the best is sure. */
+    simulate: (cgp: string): AsyncIterable<SimulateScreen | undefined> => {
+      const read = readCgp(cgp);
+      return isProblems(read) ? only({ problem: read.join(' ') }) : simulated(read.rules, read.game);
     },
     /** The board with more tiles on it, whatever they make. */
     laid: (cgp: string, tiles: readonly Placed[]): BoardScreen | undefined => {

@@ -217,7 +217,7 @@ function turnScreen(review: TurnReview, said: readonly string[], names: readonly
     best: best.map(moveScreen),
     end: endgame === undefined ? '' : endText(endgame, names, seat),
     said,
-    lost: endgame?.lost ?? lost?.equity,
+    lost: endgame?.lost?.points ?? lost?.equity,
     mistake,
     notes: notesOf(review),
   };
