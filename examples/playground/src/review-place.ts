@@ -46,6 +46,7 @@ export function reviewPlace(ask: Ask<Desks['record']>, { goTo, show, beside }: R
 
   const words = h('input', { type: 'checkbox', checked: true });
   const endgames = h('input', { type: 'checkbox', checked: true });
+  const simulate = h('input', { type: 'checkbox' });
   const winName = h('span', { class: 'hint' }, 'no table');
   const progress = h('progress', { max: 1, value: 0, hidden: true, 'aria-label': 'Turns reviewed' });
   const verdict = h('p', { class: 'hint' });
@@ -86,7 +87,7 @@ export function reviewPlace(ask: Ask<Desks['record']>, { goTo, show, beside }: R
     start.textContent = 'Cancel';
     progress.hidden = false;
     progress.value = 0;
-    const terms = { words: words.checked, endgames: endgames.checked, win: win.text };
+    const terms = { words: words.checked, endgames: endgames.checked, simulate: simulate.checked, win: win.text };
     const isWhole = await ask.follow('review', { part: take, signal: controller.signal }, terms);
     // another record may have been opened in between
     if (running !== controller) return;
@@ -234,6 +235,7 @@ export function reviewPlace(ask: Ask<Desks['record']>, { goTo, show, beside }: R
       { class: 'row' },
       labelled('The built-in words', words, { class: 'check' }),
       labelled('Endgames to the end', endgames, { class: 'check' }),
+      labelled('The other turns played on', simulate, { class: 'check' }),
       chooseTable,
       winName,
     ),

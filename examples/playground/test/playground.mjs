@@ -1467,6 +1467,82 @@ await test('a position: the endgame, exact, as it is searched, cancelled, and wh
   await close(page);
 });
 
+/** A first figure of a simulation, once the words are there, and a task of the page, in milliseconds. */
+const TO_FIRST = 100;
+const A_TASK = 50;
+
+await test('a position: simulated, told as it is played, cancelled, and where it cannot be', async () => {
+  const page = await open('#position');
+  await page.getByRole('grid', { name: 'Position' }).locator('[aria-label^="F8, H"]').waitFor();
+  const card = page.getByRole('region', { name: 'Simulation' });
+  const start = card.getByRole('button', { name: 'Simulate', exact: true });
+  const cancel = card.getByRole('button', { name: 'Cancel', exact: true });
+  // the words are read once
+  await press(page, 'Find them');
+  await page.getByRole('region', { name: 'Best plays' }).waitFor();
+  const names = await Promise.all(page.workers().map(each => each.evaluate(() => globalThis.name)));
+  const worker = page.workers()[names.indexOf('position')];
+  await worker.evaluate(() => {
+    globalThis.looks = 0;
+    const now = performance.now.bind(performance);
+    performance.now = () => {
+      globalThis.looks++;
+      return now();
+    };
+  });
+  const looks = () => worker.evaluate(() => globalThis.looks);
+  await noteLongest(page);
+  await page.evaluate(() => {
+    globalThis.longestTask = 0;
+    document.addEventListener('click', () => (globalThis.clicked = performance.now()), { capture: true, once: true });
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.simulated tbody tr')) return;
+      globalThis.told = performance.now();
+      observer.disconnect();
+    }).observe(document.querySelector('.simulated'), { childList: true, subtree: true });
+  });
+  await start.click();
+  await card.locator('tbody tr').first().waitFor();
+  const first = await page.evaluate(() => globalThis.told - globalThis.clicked);
+  assert.equal(await card.locator('tbody tr').count(), 10);
+  assert.match(
+    (await card.locator('.verdict').textContent()) ?? '',
+    /^Best so far: \S+ \S+, [+−]\d+\.\d by \d+ playouts\. It goes on\.$/,
+  );
+  // while it runs the page answers
+  await card.locator('tbody button').first().click();
+  await page.locator('.square.dragged').first().waitFor();
+  await page.waitForTimeout(300);
+  const task = await page.evaluate(() => globalThis.longestTask);
+  console.log(`        first figures after ${first.toFixed(0)} ms, longest task ${task.toFixed(0)} ms`);
+  assert.ok(first <= 5 * TO_FIRST * stretch(), `${first} ms to the first figures`);
+  assert.ok(task <= 5 * A_TASK * stretch(), `a task of ${task} ms`);
+  await cancel.click();
+  await start.waitFor();
+  await page.waitForFunction(() => /playouts\. Cancelled\.$/.test(document.querySelector('#live').textContent));
+  const before = await atRest(page, looks);
+  await page.waitForTimeout(1000);
+  assert.equal(await looks(), before);
+  assert.deepEqual(await broken(page), []);
+  // the same figures again, by keyboard, and another position ends it
+  await start.focus();
+  await page.keyboard.press('Enter');
+  await card.locator('tbody tr').first().waitFor();
+  await page.getByLabel('Rack to move').fill('QUIVERS');
+  await page.getByLabel('Rack to move').blur();
+  await start.waitFor();
+  assert.equal(await card.locator('.verdict').count(), 0);
+  const idle = await atRest(page, looks);
+  await page.waitForTimeout(500);
+  assert.equal(await looks(), idle);
+  await page.getByLabel('Rack to move').fill('');
+  await page.getByLabel('Rack to move').blur();
+  await page.getByText('Its best plays are not looked for yet.').waitFor();
+  await start.click();
+  await card.getByText('Write the rack of whoever is to move.').waitFor();
+  await close(page);
+});
+
 /** Rules of axe that a page breaks. The room around targets hangs on the layout alone, and takes long: `targets`. */
 async function broken(page, { targets = false } = {}) {
   // the long tasks of axe are none of the page

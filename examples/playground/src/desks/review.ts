@@ -47,7 +47,7 @@ export interface TurnScreen {
   /** The best line to the end, where the bag is empty, and what it is worth; empty where it was not searched. */
   readonly end: string;
   readonly said: readonly string[];
-  /** In points of equity, or by the endgame where that is proved. */
+  /** In points of equity, by simulation, or by the endgame where that is proved. */
   readonly lost: number | undefined;
   readonly mistake: TurnReview['mistake'];
   /** What else is to be seen beside the move: `bingo missed`, `phony`, `rack unknown`. */
@@ -60,6 +60,8 @@ export interface ReviewTerms {
   readonly words: boolean;
   /** Are turns with an empty bag searched to the end? */
   readonly endgames: boolean;
+  /** Are the others played on from? */
+  readonly simulate: boolean;
   /** The text of a table of win chances; empty for none. */
   readonly win: string;
 }
@@ -89,10 +91,13 @@ const SHOWN = 5;
 /** This many positions of a turn are looked at: a fraction of a second, in which nobody can cancel. */
 const NODES = 20_000;
 
+/** So many playouts a turn, as long as that. */
+const PLAYOUTS = 400;
+
 /** The review of a record, in parts: each is made when it is asked for. */
 export async function* reviewed(
   { rules: without, record }: Recorded,
-  { words, endgames, win }: ReviewTerms,
+  { words, endgames, simulate, win }: ReviewTerms,
 ): AsyncGenerator<ReviewPart, void, undefined> {
   const hasWords = words && without.alphabet.name === openEnglish().alphabet.name;
   const rules = hasWords ? { ...without, dictionary: openEnglish() } : without;
@@ -107,6 +112,8 @@ export async function* reviewed(
     n: SHOWN,
     ...(leaves === undefined ? {} : { leaves }),
     ...(endgames ? { endgame: { nodes: NODES } } : {}),
+    ...(simulate && hasWords ? { simulation: { iterations: PLAYOUTS } } : {}),
+    ...(table === undefined ? {} : { win: table.value }),
   });
   if (!turns.ok) {
     yield { type: 'refused', why: turns.error.map(({ code }) => REFUSED[code] ?? OTHERWISE).join(' ') };
@@ -144,6 +151,8 @@ const OTHERWISE = 'This game is not one that can be reviewed.';
 const REFUSED: Readonly<Record<string, string>> = {
   'no-table': 'The rules are not for as many players.',
   'too-large': 'The board is larger than the search for plays can serve.',
+  'own-rules': 'Games by these rules cannot be played on from.',
+  seats: 'Games of two players are played on from.',
   'too-many-tiles': 'There are more tiles than the search for plays can serve.',
 };
 
@@ -207,7 +216,7 @@ function chanceOf({ rules, game, scores, table }: Standing): number {
 }
 
 function turnScreen(review: TurnReview, said: readonly string[], names: readonly string[]): TurnScreen {
-  const { turn, line = 0, seat, rack, made, best = [], endgame, lost, mistake } = review;
+  const { turn, line = 0, seat, rack, made, best = [], endgame, simulated, lost, mistake } = review;
   return {
     turn,
     line,
@@ -217,7 +226,7 @@ function turnScreen(review: TurnReview, said: readonly string[], names: readonly
     best: best.map(moveScreen),
     end: endgame === undefined ? '' : endText(endgame, names, seat),
     said,
-    lost: endgame?.lost?.points ?? lost?.equity,
+    lost: endgame?.lost?.points ?? simulated?.lost?.equity ?? lost?.equity,
     mistake,
     notes: notesOf(review),
   };
