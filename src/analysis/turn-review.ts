@@ -62,8 +62,9 @@ export interface ReviewedPlayout {
   readonly points: number;
   /** Playouts of this move. */
   readonly n: number;
-  /** What the seat gains on the other, on average, and the standard error of that. */
+  /** What the seat gains on the other, on average. */
   readonly equity: number;
+  /** The standard error of that. */
   readonly error: number;
   /** The chance to win, from 0 to 1, where there is a table. */
   readonly win?: number;

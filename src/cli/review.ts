@@ -15,7 +15,7 @@ import { withJson, wholeNumber } from './command.ts';
 import { findFiles } from './find-files.ts';
 import { coloursOf, quoted, readBytes, wrapped, type Colours, type Io } from './io.ts';
 import { jsonOf } from './json.ts';
-import { builtInLeaves, leavesNamed, leavesOption } from './leave-tables.ts';
+import { builtInLeaves, leavesNamed, leavesOption, TABLE_NAMES } from './leave-tables.ts';
 import { graphsFor, lexiconOption } from './lexicon.ts';
 import { alphabetOption, layoutOption } from './named.ts';
 import { watching } from './progress.ts';
@@ -162,11 +162,7 @@ async function reviewerOf(
     if (rules === undefined || record === undefined) return { checked, turns: [], totals: [], faults: [] };
     // all rules that are made for records are such
     if (!isCrossword(rules)) return { checked, turns: [], totals: [], faults: [{ code: 'scattered' }] };
-    const leaves = await once(tables, rules.alphabet, () =>
-      named === undefined
-        ? builtInLeaves(lexicon, rules.alphabet)
-        : leavesNamed(named, rules.alphabet, io, `--leaves ${named}`),
-    );
+    const leaves = await once(tables, rules.alphabet, () => tableFor(named, lexicon, rules.alphabet, io));
     const options = {
       ...(leaves === undefined ? {} : { leaves }),
       ...(best === undefined ? {} : { n: best }),
@@ -181,6 +177,20 @@ async function reviewerOf(
     for await (const turn of read.value) turns.push(turn);
     return { checked, turns, totals: reviewTotals(turns, record.players.length), faults: [] };
   };
+}
+
+/** What is kept is worth; nothing, and that is said, where a built-in table that is named is for other letters. */
+async function tableFor(
+  named: string | undefined,
+  lexicon: string,
+  alphabet: Alphabet,
+  io: Io,
+): Promise<LeaveTable | undefined> {
+  if (named !== undefined && !TABLE_NAMES.includes(named)) return leavesNamed(named, alphabet, io, `--leaves ${named}`);
+  const table = await builtInLeaves(named ?? lexicon, alphabet);
+  if (table === undefined && named !== undefined)
+    io.err(`tilewright: ${named} has no leaves for the ${alphabet.name} letters; equity is points alone\n`);
+  return table;
 }
 
 interface TextOptions {

@@ -47,11 +47,17 @@ test("a record: its verdict, each turn with its sentences, each player's totals"
 
 test('records of other letters than the built-in words: a review without words, and the next record after it', async () => {
   writeFileSync(join(folder, 'polish.gcg.txt'), '#player1 Ann A\n#player2 Bob B\n>Ann: ŁAŃCUCH 8F ŁAŃ +22 22\n');
-  const { out, err } = await cliIn(folder, 'review', at('polish.gcg.txt'), at('game.gcg'));
+  const { code, out, err } = await cliIn(folder, 'review', at('polish.gcg.txt'), at('game.gcg'));
   expect(err).toBe('tilewright: open-english has no words for the polish letters; they are not checked\n');
   expect(out).toContain('No words were searched, so that the best moves are not known.');
   expect(out).toContain('Ann: what was lost is not known of any of 1 turn; bingos: 0 played; phonies');
   expect(out).toContain('SHORTEN');
+  // and where the table is named
+  const named = await cliIn(folder, 'review', '--leaves', 'open-english', at('polish.gcg.txt'), at('game.gcg'));
+  expect(named.err).toContain(
+    'tilewright: open-english has no leaves for the polish letters; equity is points alone\n',
+  );
+  expect([named.code, named.out]).toEqual([code, expect.stringContaining('SHORTEN')]);
 });
 
 test('as JSON, a line a file, over folders and from standard input', async () => {

@@ -119,3 +119,27 @@ test('endgames cost at most 11 kB beyond the classic game with the generator, an
   expect(sources.filter(file => /^(?:records\/|movegen\/equity-code)/.test(file))).toEqual([]);
   expect(sources).toContain('analysis/alpha-beta.ts');
 });
+
+test('simulations cost at most 20 kB beyond a game with bots, leaves and saves, reviews 6 kB beyond records', async () => {
+  const program = (names: Readonly<Record<string, string>>): string =>
+    Object.entries(names)
+      .map(([from, what]) => `import { ${what} } from 'tilewright${from}';\nconsole.log(${what});\n`)
+      .join('');
+  const game = {
+    '': 'classic, applyMove, viewFor, saveGame, loadGame, formatMove, parseMove',
+    '/movegen': 'positionOf, topPlays',
+    '/leaves': 'leavesOf, noLeaves',
+    '/bots': 'bestBy, selfPlay, playOut, sampleGame, withRack',
+  };
+  const simulated = { ...game, '/analysis': 'simulation, runJob, inferRack' };
+  const recorded = { ...simulated, '/records': 'replayRecord, parseGcg' };
+  const solved = { ...recorded, '/analysis': 'simulation, runJob, inferRack, endgame' };
+  const reviewed = { ...solved, '/analysis': `${solved['/analysis']}, reviewGame, reviewTotals, tellReview` };
+  const sizes = await bundleEach(
+    Object.fromEntries(Object.entries({ game, simulated, solved, reviewed }).map(([name, of]) => [name, program(of)])),
+  );
+  const between = (a: string, b: string): number => (sizes.get(b)?.size ?? Infinity) - (sizes.get(a)?.size ?? 0);
+  expect(between('game', 'simulated')).toBeLessThanOrEqual(20);
+  expect(between('solved', 'reviewed')).toBeLessThanOrEqual(6);
+  expect(sizes.get('simulated')?.sources.filter(file => file.startsWith('records/'))).toEqual([]);
+});
