@@ -202,10 +202,9 @@ export default defineConfig(
     files: ['examples/playground/{public,test}/**'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['self', 'caches', 'fetch', 'document', 'location', 'scrollTo', 'PerformanceObserver'].map(name => [
-          name,
-          'readonly',
-        ]),
+        ['self', 'caches', 'fetch', 'document', 'location', 'scrollTo', 'MutationObserver', 'PerformanceObserver'].map(
+          name => [name, 'readonly'],
+        ),
       ),
     },
   },
