@@ -6,6 +6,7 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DOORS } from './misgiven.mjs';
 import { sourcesOf } from './repository.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -23,7 +24,10 @@ for (const name of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
     else writeFileSync(file, readFileSync(file, 'utf8').replace(/^\/\/# sourceMappingURL=.*\n?/m, ''));
   } else if (file.endsWith('.js.map')) {
     const map = JSON.parse(readFileSync(file, 'utf8'));
-    map.sources = map.sources.map((/** @type {string} */ source) => sources + posix.join(dirname(file), source));
+    map.sources = map.sources.map(
+      (/** @type {string} */ source) =>
+        sources + (source.startsWith(`${DOORS}:`) ? source.slice(DOORS.length + 1) : posix.join(dirname(file), source)),
+    );
     writeFileSync(file, JSON.stringify(map));
   }
 }

@@ -7,8 +7,11 @@
  * sources: the two parts that fewest other types have.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
+
+/** The namespace of the modules that stand for entries; source maps name them by it, and by the entry's path. */
+export const DOORS = 'doors';
 
 /** @typedef {ReadonlyMap<string, string>} Kinds what a name of a type stands for: a kind of value, or a part that it has */
 
@@ -243,47 +246,41 @@ function doorOf(name, called, { parameters, asteriskToken, modifiers, type, type
 }
 
 /**
- * The text of an entry, with a function in front of each one that it exports.
+ * The module that stands for an entry: all that it exports, with a function in front of each function.
  * @param {string} file
  * @param {Kinds} kinds
  * @param {string} home the module of `misgiven`
  */
 function withDoors(file, kinds, home) {
-  const source = parsed(file);
-  let text = source.text;
-  let doors = '';
-  for (const statement of [...source.statements].reverse()) {
-    if (ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined && !statement.isTypeOnly) {
-      const from = statement.moduleSpecifier.getText();
-      const kept = [];
-      for (const { exported, local } of namesOf(statement)) {
-        const declaration = functionIn(fileOf(file, statement), local);
-        if (declaration === undefined || declaration.parameters.length === 0) {
-          kept.push(local === exported ? local : `${local} as ${exported}`);
-          continue;
-        }
-        doors += `import { ${local} as ${exported}$ } from ${from}; export ${doorOf(exported, `${exported}$`, declaration, kinds)}\n`;
-      }
-      const left =
-        statement.exportClause === undefined ? statement.getText() : `export { ${kept.join(', ')} } from ${from};`;
-      text = text.slice(0, statement.getStart()) + left + text.slice(statement.getEnd());
-    } else if (
-      ts.isFunctionDeclaration(statement) &&
-      statement.body !== undefined &&
-      statement.parameters.length > 0 &&
-      statement.modifiers?.[0]?.kind === ts.SyntaxKind.ExportKeyword
-    ) {
-      // one of its own: what it is called inside of the module stays
-      const { name } = statement;
-      if (name === undefined) continue;
-      doors += `${doorOf(`${name.text}$`, name.text, statement, kinds).replaceAll(`'${name.text}$'`, `'${name.text}'`)} export { ${name.text}$ as ${name.text} }\n`;
-      text = text.slice(0, statement.getStart()) + text.slice(statement.getStart()).replace(/^export /, '');
-    }
-  }
-  return doors === '' ? undefined : `${text}\nimport { misgiven as misgiven$ } from '${home}';\n${doors}`;
+  const entry = `'./${basename(file)}'`;
+  let text = `export * from ${entry};\n`;
+  for (const { exported, declaration } of functionsOf(file))
+    if (declaration.parameters.length > 0)
+      text += `import { ${exported} as ${exported}$ } from ${entry}; export ${doorOf(exported, `${exported}$`, declaration, kinds)}\n`;
+  return `${text}import { misgiven as misgiven$ } from '${home}';\n`;
 }
 
-/** @param {readonly string[]} entries the sources of the entries @returns {import('esbuild').Plugin} */
+/** The functions that an entry exports by name, its own ones and those of other modules. @param {string} file */
+function functionsOf(file) {
+  return parsed(file)
+    .statements.flatMap(statement => {
+      if (ts.isFunctionDeclaration(statement) && statement.modifiers?.[0]?.kind === ts.SyntaxKind.ExportKeyword)
+        return statement.name === undefined ? [] : [statement.name.text];
+      return ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined && !statement.isTypeOnly
+        ? namesOf(statement).map(({ exported }) => exported)
+        : [];
+    })
+    .flatMap(exported => {
+      const declaration = functionIn(file, exported);
+      return declaration === undefined ? [] : [{ exported, declaration }];
+    });
+}
+
+/**
+ * Only an entry itself has doors: modules of the library that import one get what it exports as it is.
+ * @param {readonly string[]} entries the sources of the entries
+ * @returns {import('esbuild').Plugin}
+ */
 export function misgivenArguments(entries) {
   const src = resolve('src');
   const said = join(src, 'core/misgiven.ts');
@@ -292,11 +289,14 @@ export function misgivenArguments(entries) {
   return {
     name: 'misgiven-arguments',
     setup(build) {
-      build.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
-        if (!files.has(path)) return undefined;
+      build.onResolve({ filter: /\.ts$/ }, ({ path, kind }) =>
+        kind === 'entry-point' && files.has(resolve(path)) ? { path: relative('', path), namespace: DOORS } : undefined,
+      );
+      build.onLoad({ filter: /^/, namespace: DOORS }, given => {
+        const path = resolve(given.path);
         const home = relative(dirname(path), said).replaceAll('\\', '/');
         const contents = withDoors(path, kinds, home.startsWith('.') ? home : `./${home}`);
-        return contents === undefined ? undefined : { contents, loader: 'ts', resolveDir: dirname(path) };
+        return { contents, loader: 'ts', resolveDir: dirname(path) };
       });
     },
   };

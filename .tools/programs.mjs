@@ -30,8 +30,8 @@ export const built = {
   'test/fixtures/programs/whole-game.ts': 32.1,
   'examples/a1-quick-start.ts': 36.4,
   'examples/a3-server.ts': 39.2,
-  'test/fixtures/programs/verifier.ts': 84.8,
-  'test/fixtures/programs/bot.ts': 69.5,
+  'test/fixtures/programs/verifier.ts': 83.6,
+  'test/fixtures/programs/bot.ts': 69.4,
 };
 
 /** As `imports`, of the built package. @type {Readonly<Record<string, number>>} */

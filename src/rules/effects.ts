@@ -69,8 +69,13 @@ function hasTiles(game: GameData, seat: Seat): boolean {
   return !isEmpty(rackOf(game, seat));
 }
 
-const OWN_RACKS = { zones: { [RACK]: 'seat' } } as const;
-const RACKS_AND_BAG = { zones: { [RACK]: 'seat', [BAG]: 'game' } } as const;
+function ownRacks() {
+  return { zones: { [RACK]: 'seat' } } as const;
+}
+
+function racksAndBag() {
+  return { zones: { [RACK]: 'seat', [BAG]: 'game' } } as const;
+}
 
 type OnVictim = Parameters<typeof onOpponent>[1]['act'];
 
@@ -113,7 +118,7 @@ export function stealTile(name: string, opponents: 'one' | 'several' = 'several'
   const { effects, questions, messages } = onOpponent(name, { opponents, asks, qualifies: hasTiles, act });
   const giveBack: Question = {
     name: back,
-    needs: OWN_RACKS,
+    needs: ownRacks(),
     options: (rules, game, item) =>
       victimOf(game, item) === undefined ? [] : choices(rules, game, { zone: zoneKey(RACK, item.seat) }),
     answer: (rules, game, item, choice) =>
@@ -121,7 +126,7 @@ export function stealTile(name: string, opponents: 'one' | 'several' = 'several'
   };
   const added = { effects, questions: [...questions, giveBack] };
   return {
-    ...needing(added, { effects: added.questions.map(question => question.name), ...OWN_RACKS }),
+    ...needing(added, { effects: added.questions.map(question => question.name), ...ownRacks() }),
     messages: { ...messages, [`question/${back}`]: 'Which tile do you give back?' },
   };
 }
@@ -147,7 +152,7 @@ export function swapRacks(name: string, tray: string, opponents: 'one' | 'severa
   };
   const asks = 'With whom do you swap racks?';
   const added = onOpponent(name, { opponents, asks, qualifies: hasTiles, act });
-  return { ...needing(added, OWN_RACKS), zones: [trayZone(tray)] };
+  return { ...needing(added, ownRacks()), zones: [trayZone(tray)] };
 }
 
 /**
@@ -162,7 +167,7 @@ export function redrawRack(name: string, opponents: 'one' | 'several' = 'several
     return draw(rules, returned, { seat: victim, from: BAG, to: rack, count });
   };
   const asks = 'Whose rack goes back to the bag?';
-  return needing(onOpponent(name, { opponents, asks, qualifies: hasTiles, act }), RACKS_AND_BAG);
+  return needing(onOpponent(name, { opponents, asks, qualifies: hasTiles, act }), racksAndBag());
 }
 
 /**
@@ -172,7 +177,7 @@ export function redrawRack(name: string, opponents: 'one' | 'several' = 'several
 export function exchangeSome(name: string, tray: string): Mechanism {
   const which = `${name}-which`;
   const swap = `${name}-draw`;
-  const needs = { zones: { ...RACKS_AND_BAG.zones, [tray]: 'seat' } } as const;
+  const needs = { zones: { ...racksAndBag().zones, [tray]: 'seat' } } as const;
   return {
     published: [name],
     zones: [trayZone(tray)],

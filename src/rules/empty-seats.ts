@@ -37,22 +37,24 @@ export function passOverEmpty(base: Pick<Rules, 'steps' | 'ending'>): Pick<Rules
   return {
     steps: base.steps.map(each => (each.name === NEXT_SEAT ? step : each)),
     ending: base.ending.map(rule =>
-      rule.name === 'went-out' ? allUsed : BY_ALL.includes(rule.name) ? withoutEmpty(rule) : rule,
+      rule.name === 'went-out' ? allUsed() : BY_ALL.includes(rule.name) ? withoutEmpty(rule) : rule,
     ),
     messages: { [`reason/${USED}`]: 'nobody has tiles left' },
   };
 }
 
 /** No seat has anything to play, and none will get anything: racks are filled, and nothing waits. */
-const allUsed: EndRule = /* @__PURE__ */ endRule(
-  USED,
-  (rules, game) =>
-    game.asked === undefined &&
-    game.agenda.length === 0 &&
-    (game.step === 0 || rules.steps[game.step]?.name === NEXT_SEAT) &&
-    !remaining(game).some(seat => hasPieces(rules, game, seat)),
-  { needs: { steps: [NEXT_SEAT], zones: { [BAG]: 'game' } } },
-);
+function allUsed(): EndRule {
+  return endRule(
+    USED,
+    (rules, game) =>
+      game.asked === undefined &&
+      game.agenda.length === 0 &&
+      (game.step === 0 || rules.steps[game.step]?.name === NEXT_SEAT) &&
+      !remaining(game).some(seat => hasPieces(rules, game, seat)),
+    { needs: { steps: [NEXT_SEAT], zones: { [BAG]: 'game' } } },
+  );
+}
 
 /** The ending, asked as if the seats with nothing to play were not there. */
 function withoutEmpty(rule: EndRule): EndRule {

@@ -13,8 +13,6 @@ const emptiedAfter: PrivateState<number> = /* @__PURE__ */ privateState('bag-emp
   typeof json === 'number' && Number.isInteger(json) && json >= -1 ? json : undefined,
 );
 
-const NEEDS = { state: [emptiedAfter.name] };
-
 /** May the seat still have a turn: is there a bag, or has it had no turn since it was empty? */
 function hasTurn(_rules: Rules, game: GameData, seat: Seat): boolean {
   const from = emptiedAfter.of(game);
@@ -27,23 +25,24 @@ function hasTurn(_rules: Rules, game: GameData, seat: Seat): boolean {
  * later change nothing any more.
  */
 export function lastTurnEach(): Required<Pick<Mechanism, 'steps' | 'ending' | 'state' | 'messages'>> {
+  const needs = { state: [emptiedAfter.name] };
   const noteEmptyBag = step(
     'note-empty-bag',
     (_rules, game) =>
       emptiedAfter.of(game) < 0 && isEmpty(zoneAt(game, BAG)) ? emptiedAfter.set(game, game.history.length) : game,
-    { needs: { ...NEEDS, zones: { [BAG]: 'game' } } },
+    { needs: { ...needs, zones: { [BAG]: 'game' } } },
   );
   return {
     steps: steps =>
       instead(
         after(steps, 'refill', noteEmptyBag),
         NEXT_SEAT,
-        nextSeat(hasTurn, { parameters: { lastTurn: true }, needs: NEEDS }),
+        nextSeat(hasTurn, { parameters: { lastTurn: true }, needs }),
       ),
     ending: [
       {
         name: 'last-turns-taken',
-        needs: { ...NEEDS, steps: [noteEmptyBag.name] },
+        needs: { ...needs, steps: [noteEmptyBag.name] },
         over: (rules, game) => !remaining(game).some(seat => hasTurn(rules, game, seat)),
       },
     ],
