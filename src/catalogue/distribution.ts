@@ -38,7 +38,8 @@ const tile: Read<TileOfSet> = object<TileOfSet>({
  * (source: federations). `blankForm` is how a blank prints that stands for the letter, `null` where the script has no
  * case; other names are ignored. The order of the tiles is that of the letters. Faults: `bad-value` with its path.
  *
- * @example const json = { letters: [{ tile: 'A', count: 9, value: 2 }, { tile: '?', count: 2, value: 0 }] };
+ * @example
+ * const json = { letters: [{ tile: 'A', count: 9, value: 2 }, { tile: '?', count: 2, value: 0 }] };
  * unwrap(readDistribution(json)).points // [0, 2, 0]
  */
 export function readDistribution(json: unknown): Result<Alphabet, readonly Fault[]> {

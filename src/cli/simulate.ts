@@ -7,7 +7,7 @@ import type { Rules } from '../engine/rules.ts';
 import { buildGraph } from '../lexicon/build-graph.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import { simulate as play } from '../testing/simulate.ts';
+import type { simulate } from '../testing/simulate.ts';
 import type { CatalogueGame } from '../variants/listed.ts';
 import { withJson, wholeNumber } from './command.ts';
 import { messageOf, quoted, usageError, type Io } from './io.ts';
@@ -84,11 +84,12 @@ async function runSimulate(id: string, flags: SimulateFlags, io: Io): Promise<nu
   if (seats !== undefined && !counts.includes(seats)) {
     throw usageError(`${id} is for ${counts.join(', ')} players, not for ${seats}`);
   }
+  const { simulate: play } = await import('../testing/simulate.ts');
   const watch = watching(io, flags);
   try {
     const asked = seats === undefined ? counts : [seats];
     const runs = asked.map((count, nth) =>
-      runOf(setups, count, flags, done => {
+      runOf(play, setups, count, flags, done => {
         watch.show({ done: nth * games + done, total: asked.length * games, what: 'games' });
       }),
     );
@@ -138,6 +139,7 @@ function shortWords({ letters }: Alphabet, dictionary: Dictionary): readonly str
 }
 
 function runOf(
+  play: typeof simulate,
   setups: Readonly<Record<string, Rules>>,
   seats: number,
   { games, seed }: SimulateFlags,

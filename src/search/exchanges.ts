@@ -20,9 +20,13 @@ export interface Exchange {
  * tiles. Of a rack that is not all known, the known tiles. Nothing where the seat may not exchange. Whether n tiles may
  * be exchanged is asked once for each n.
  *
- * @example import { exchangesOf } from 'tilewright/bots'; const rules = classic(); const { game } = newGame(rules, {
- * seats: 2, seed: 'tea', racks: ['TEETHED'] }); const exchanges = [...exchangesOf(rules, game, 0)]; exchanges.length //
- * 47 exchanges[0]?.tiles.length // 7
+ * @example
+ * import { exchangesOf } from 'tilewright/bots';
+ * const rules = classic();
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['TEETHED'] });
+ * const exchanges = [...exchangesOf(rules, game, 0)];
+ * exchanges.length // 47
+ * exchanges[0]?.tiles.length // 7
  */
 export function* exchangesOf(rules: Rules, game: Game, seat: Seat): Generator<Exchange, undefined> {
   const ready = gameToMoveOn(rules, game, seat);
