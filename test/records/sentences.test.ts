@@ -124,6 +124,11 @@ const BY_RECORD: readonly Row[] = [
     '4 rack-impossible: The rack QAFM holds Q, which the record has on line 3.',
     '>Ann: QHORNAA 8F HORN +14 14\n>Bob: QAFM H6 FA.M +9 9',
   ],
+  ['4 rack-impossible: The rack ZZZZZZZ holds ZZZZZZ more than the set has.', `${HORN}>Ann: ZZZZZZZ (challenge) +5 19`],
+  [
+    '4 rack-impossible: The rack ZZQ holds Q, which the record has on line 3.',
+    `>Ann: QHORNAA 8F HORN +14 14\n>Bob: ZZQ - +0 0`,
+  ],
   [
     '5 rack-impossible: QZQ is not what was left on the rack (AFM and 4 unknown tiles).',
     `${HORN}>Bob: AFM - +0 0\n>Bob: QZQ (QZQ) -30 -30`,

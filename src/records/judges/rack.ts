@@ -21,11 +21,15 @@ type Contradiction = Lines &
     | { readonly name: string; readonly isPlay: boolean }
   );
 
+/** What a rack holds that lies elsewhere; without `lines` more than the set has. */
+export interface HeldFact extends Rack {
+  readonly holds: string;
+  readonly lines: readonly number[] | undefined;
+}
+
 /** Why a rack cannot be: it keeps what is played, or holds what lies elsewhere, or was another one at the end. */
 type Impossible =
-  | (Rack & Lines & { readonly keeps: string })
-  | (Rack & Lines & { readonly holds: string })
-  | { readonly tiles: string; readonly left: string };
+  (Rack & Lines & { readonly keeps: string }) | HeldFact | { readonly tiles: string; readonly left: string };
 
 /** Findings about written racks, which are claims. */
 export const RACK = {
@@ -88,5 +92,6 @@ function contradictionText(fact: Contradiction): string {
 function impossibleText(fact: Impossible): string {
   if ('left' in fact) return `${fact.tiles || 'No tile'} is not what was left on the rack (${fact.left || 'nothing'}).`;
   if ('keeps' in fact) return `The rack ${fact.rack} keeps ${fact.keeps}, which is played${onLines(fact.lines)}.`;
+  if (fact.lines === undefined) return `The rack ${fact.rack} holds ${fact.holds} more than the set has.`;
   return `The rack ${fact.rack} holds ${fact.holds}, which the record has${onLines(fact.lines) || ' elsewhere'}.`;
 }

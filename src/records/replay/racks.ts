@@ -12,7 +12,7 @@ import { emptyBoard } from '../../board/board.ts';
 import type { GameData, Zone } from '../../engine/game.ts';
 import { rackOf, zoneKey, zoneSize } from '../../engine/zones.ts';
 import type { Fact, FactOf, Noted } from '../judges/judges.ts';
-import { RACK } from '../judges/rack.ts';
+import { RACK, type HeldFact } from '../judges/rack.ts';
 import type { RecordedEvent } from '../record.ts';
 import { nameOf } from '../wording.ts';
 import type { Beside } from './facts.ts';
@@ -153,10 +153,8 @@ function rackDoubt(replay: Replay, { tiles, used, free }: Claimed): RackDoubt | 
       beside: { recorded },
     };
   const gone = goneFrom(free, zone, written);
-  if (gone.length > 0) {
-    const holds = shortText(formatTiles(rules, gone));
-    return { fact: { code: 'rack-impossible', rack, holds, lines: whereGone(replay, gone) }, beside: { recorded } };
-  }
+  if (gone.length > 0)
+    return { fact: { code: 'rack-impossible', rack, ...whereGone(replay, gone) }, beside: { recorded } };
   if (keeps(zone, written)) return undefined;
   const kept = formatTiles(rules, kindsOf(zone.counts));
   const lines = lineNumbers([claimOf(replay, seat)?.event]);
@@ -171,14 +169,23 @@ function rackUnreadable(text: string): FactOf<'rack-unreadable'> {
   return { code: 'rack-unreadable', text: shortText(text), isLong: isLongerThanRacks(text) };
 }
 
-/** Where the record has tiles that cannot lie on a rack: on a rack of another seat, or on the board. */
-function whereGone(replay: Replay, gone: readonly Tile[]): readonly number[] {
-  const { game, seat } = replay;
-  const events = [...new Set(gone)].map(tile => {
+/**
+ * Where the record has tiles that cannot lie on a rack: on a rack of another seat, or on the board. Where it has them
+ * nowhere, they are more than the set holds.
+ */
+function whereGone(replay: Replay, gone: readonly Tile[]): Pick<HeldFact, 'holds' | 'lines'> {
+  const { game, rules, seat } = replay;
+  const eventOf = (tile: Tile): RecordedEvent | undefined => {
     const other = game.seats.findIndex((_, n) => n !== seat && (rackOf(game, n).counts[tile] ?? 0) > 0);
     return other < 0 ? lastOf(playsThatLaid(replay, tile)) : claimOf(replay, other)?.event;
+  };
+  const found = [...new Set(gone)].flatMap(tile => {
+    const event = eventOf(tile);
+    return event === undefined ? [] : [{ tile, event }];
   });
-  return lineNumbers(events);
+  const elsewhere = gone.filter(tile => found.some(one => one.tile === tile));
+  const holds = shortText(formatTiles(rules, found.length === 0 ? gone : elsewhere));
+  return { holds, lines: found.length === 0 ? undefined : lineNumbers(found.map(({ event }) => event)) };
 }
 
 /** The plays that laid tiles of a kind on the board, in their order. */
