@@ -1,5 +1,5 @@
 /** What `verify` writes for people: one line for each file, one for each finding, and a last one for all files. */
-import { CAUSES } from '../records/causes.ts';
+import { CAUSES, type CauseCode } from '../records/causes.ts';
 import { nextStep } from '../records/finding-guide.ts';
 import type { Finding } from '../records/findings.ts';
 import { quantity } from '../records/wording.ts';
@@ -40,8 +40,8 @@ function totalsText({ verification }: CheckedFile): string {
 }
 
 /**
- * One finding as a line: place, severity, sentence, code; below it its usual cause, where it has one, else what to do
- * next.
+ * One finding as a line: place, severity, sentence, code; below it its usual cause, where it has one, with `Likely:`
+ * before one that is not certain; else what to do next.
  */
 export function findingLine(finding: Finding, colours: Colours, width?: number): string {
   const { line, column, severity, message, code, because, cause } = finding;
@@ -49,9 +49,18 @@ export function findingLine(finding: Finding, colours: Colours, width?: number):
   const said = because === undefined || message.includes(`line ${because} `);
   const follows = said ? '' : ` (follows from line ${because})`;
   const text = `  ${place.padEnd(7)} ${paintOf(severity, colours)(severity.padEnd(7))}  ${quoted(message, 500)}${follows}  ${colours.dim(code)}`;
-  const below = cause === undefined ? nextStep(finding) : CAUSES[cause].sentence;
+  const below = cause === undefined ? nextStep(finding) : causeText(finding, cause);
   const why = below === undefined ? [] : [`${' '.repeat(INDENT)}${below}`];
   return [text, ...why].map(each => wrapped(each, INDENT, width)).join('\n');
+}
+
+/** Causes that say what is there, and not why. */
+const OF_WHAT_IS_THERE: readonly CauseCode[] = ['nick-shared', 'rack-missing'];
+
+/** The sentence of a cause, which nobody has to believe where nothing is mended by it. */
+function causeText({ fix }: Finding, cause: CauseCode): string {
+  const { sentence } = CAUSES[cause];
+  return fix.length > 0 || OF_WHAT_IS_THERE.includes(cause) ? sentence : `Likely: ${sentence}`;
 }
 
 function paintOf(severity: Finding['severity'], colours: Colours): (text: string) => string {

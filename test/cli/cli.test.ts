@@ -198,7 +198,7 @@ describe('show', () => {
     expect(out.split('\n').slice(0, 5)).toEqual([
       '2. >Bob: AFM H6 FA.M +10 10',
       '  4:19    error    FARM scores 9 points, not 10.  score-differs',
-      '                   The points were counted wrong when the game was played, or tiles are written wrong, here or on an earlier line.',
+      '                   Likely: The points were counted wrong when the game was played, or tiles are written wrong, here or on an earlier line.',
       '',
       '    A B C D E F G H I J K L M N O',
     ]);

@@ -193,7 +193,7 @@ test('verify tells what cannot be read from what is wrong, and says the cause of
   expect(told.out).toContain('2 files: 0 clean, 1 with errors or warnings, 1 unreadable; ');
   expect(told.err).toBe(`tilewright: ${join(folder, 'nowhere.gcg')}: there is no such file or folder\n`);
   expect(told.out).toContain(
-    '\n                   The points were counted wrong when the game was played, or tiles are written wrong, here or on an earlier line.\n',
+    '\n                   Likely: The points were counted wrong when the game was played, or tiles are written wrong, here or on an earlier line.\n',
   );
 });
 

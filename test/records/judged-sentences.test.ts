@@ -99,3 +99,13 @@ test('text behind a total is quoted whole, and a nick that two players share onc
   expect(said).toContain('There is text behind the total: WE, ER.');
   expect(said.join('\n')).toMatch(/this nick: Jo \(expected Tim\)/);
 });
+
+test('a total that leaves out a line whose own total is wrong begins no series of wrong ones', () => {
+  const text =
+    '#player1 A A\n#player2 B B\n>A: HORNETS 8H HORN +14 14\n>B: AMTEAFR 9G AM +12 12\n>A:  (time) -10 300\n' +
+    '>A: ETSDLAN -LAN +0 14\n>B: TEAFRTT -TT +0 12\n>A: ETSDLAN -LAN +0 14\n';
+  expect(findingsOf(text).map(({ line, code, cause }) => [line, code, cause])).toEqual([
+    [5, 'cumulative-differs', undefined],
+    [6, 'cumulative-differs', undefined],
+  ]);
+});

@@ -130,6 +130,10 @@ const BY_RECORD: readonly Row[] = [
     `>Ann: QHORNAA 8F HORN +14 14\n>Bob: ZZQ - +0 0`,
   ],
   [
+    '4 rack-impossible: The rack QAFM holds Q, which the record has on line 3.',
+    `>Ann: QHORNAA -Q +0 0\n>Bob: QAFM - +0 0`,
+  ],
+  [
     '5 rack-impossible: QZQ is not what was left on the rack (AFM and 4 unknown tiles).',
     `${HORN}>Bob: AFM - +0 0\n>Bob: QZQ (QZQ) -30 -30`,
   ],

@@ -98,10 +98,17 @@ function causeOfTotal(facts: Facts, { before, total, sure = false }: Booking): C
   if (past.offTurn > before.turn) return 'turn-missing';
   const offBy = recorded - total;
   if (isUncounted(facts, before, total)) return 'play-uncounted';
+  if (leavesOut(facts, before, recorded - (total - before.total))) return undefined;
   if (offBy % 5 === 0) return 'line-missing';
   const goesOn = later.whole && later.totals.every(({ total: of, sum }) => of === recorded + sum);
   if (!sure || !goesOn || Math.abs(offBy) > MOST_TOTAL) return undefined;
   return next === undefined ? 'total-slip' : 'totals-shifted';
+}
+
+/** Does a total go on from this one, which stood before the player's last line, whose own total is wrong? */
+function leavesOut({ record }: Facts, { total, offBy, offSince, turn }: Account, from: number): boolean {
+  const last = record.events[turn - 1];
+  return offBy !== 0 && last?.line === offSince && from === total - offBy - (last.score ?? 0);
 }
 
 /** Does the total lack just what the play scored, or the player's play before? */

@@ -154,7 +154,7 @@ function rackDoubt(replay: Replay, { tiles, used, free }: Claimed): RackDoubt | 
     };
   const gone = goneFrom(free, zone, written);
   if (gone.length > 0)
-    return { fact: { code: 'rack-impossible', rack, ...whereGone(replay, gone) }, beside: { recorded } };
+    return { fact: { code: 'rack-impossible', rack, ...whereGone(replay, gone, written) }, beside: { recorded } };
   if (keeps(zone, written)) return undefined;
   const kept = formatTiles(rules, kindsOf(zone.counts));
   const lines = lineNumbers([claimOf(replay, seat)?.event]);
@@ -170,22 +170,31 @@ function rackUnreadable(text: string): FactOf<'rack-unreadable'> {
 }
 
 /**
- * Where the record has tiles that cannot lie on a rack: on a rack of another seat, or on the board. Where it has them
- * nowhere, they are more than the set holds.
+ * Where the record has tiles that cannot lie on a rack: on a rack of another seat, on the board, or in the bag since
+ * they were exchanged. Where a rack has more of a letter than the set, that is said, and nothing of where they are.
  */
-function whereGone(replay: Replay, gone: readonly Tile[]): Pick<HeldFact, 'holds' | 'lines'> {
-  const { game, rules, seat } = replay;
-  const eventOf = (tile: Tile): RecordedEvent | undefined => {
-    const other = game.seats.findIndex((_, n) => n !== seat && (rackOf(game, n).counts[tile] ?? 0) > 0);
-    return other < 0 ? lastOf(playsThatLaid(replay, tile)) : claimOf(replay, other)?.event;
-  };
-  const found = [...new Set(gone)].flatMap(tile => {
-    const event = eventOf(tile);
-    return event === undefined ? [] : [{ tile, event }];
-  });
-  const elsewhere = gone.filter(tile => found.some(one => one.tile === tile));
-  const holds = shortText(formatTiles(rules, found.length === 0 ? gone : elsewhere));
-  return { holds, lines: found.length === 0 ? undefined : lineNumbers(found.map(({ event }) => event)) };
+function whereGone(
+  replay: Replay,
+  gone: readonly Tile[],
+  written: readonly number[],
+): Pick<HeldFact, 'holds' | 'lines'> {
+  const { counts } = replay.rules.alphabet;
+  const beyond = gone.filter(tile => (written[tile] ?? 0) > (counts[tile] ?? 0));
+  const elsewhere = gone.filter(tile => !beyond.includes(tile));
+  const lines = lineNumbers([...new Set(elsewhere)].map(tile => lastWith(replay, tile)));
+  const named = elsewhere.length === 0 ? beyond : elsewhere;
+  const holds = shortText(formatTiles(replay.rules, named));
+  return { holds, lines: elsewhere.length === 0 ? undefined : lines };
+}
+
+/** The event that shows a tile which is not on the mover's rack. */
+function lastWith(replay: Replay, tile: Tile): RecordedEvent | undefined {
+  const { game, record, rules, seat, turn } = replay;
+  const other = game.seats.findIndex((_, n) => n !== seat && (rackOf(game, n).counts[tile] ?? 0) > 0);
+  if (other >= 0) return claimOf(replay, other)?.event;
+  const hasExchanged = ({ type, tiles = '' }: RecordedEvent): boolean =>
+    type === 'exchange' && readRack(rules, tiles)?.includes(tile) === true;
+  return lastOf(playsThatLaid(replay, tile)) ?? lastOf(record.events.slice(0, turn - 1).filter(hasExchanged));
 }
 
 /** The plays that laid tiles of a kind on the board, in their order. */
