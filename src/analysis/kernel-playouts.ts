@@ -6,7 +6,7 @@ import { noneOf, sizeOf } from '../core/multiset.ts';
 import type { Game, Turn } from '../engine/game.ts';
 import type { Placement } from '../engine/move.ts';
 import { BAG, isEmpty, zoneAt } from '../engine/zones.ts';
-import { loadSetting, MOST_TURNS, turnsIn, type GameSetting, type KernelTurn } from '../leaves/games.ts';
+import { loadSetting, MOST_TURNS, numbersIn, turnsIn, type GameSetting, type KernelTurn } from '../leaves/games.ts';
 import {
   BAG_COUNTS,
   BAG_TILES,
@@ -185,7 +185,7 @@ class Walk implements KernelPlayouts {
         ] as const;
       },
       counts: of => this.counts(of),
-      letters: () => this.#numbers.slice(BOARD_LETTERS, BOARD_LETTERS + this.#setting.plan.lines.squares),
+      letters: () => numbersIn(this.#numbers, BOARD_LETTERS, BOARD_LETTERS + this.#setting.plan.lines.squares),
     };
   }
 

@@ -49,10 +49,10 @@ export function newReferee(
 
   const moveOf = ({ type, tiles }: KernelTurn): Move => {
     if (type === 'pass') return declares ? { type, noPlays: true } : { type };
-    if (type === 'exchange') return { type, tiles: Array.from(tiles) };
+    if (type === 'exchange') return { type, tiles };
     return {
       type: 'place',
-      tiles: Array.from(tiles, number => {
+      tiles: tiles.map(number => {
         const letter = number & TILE_LETTER;
         const square = number >>> TILE_SQUARE;
         return (number & TILE_BLANK) === 0 ? { square, tile: letter } : { square, tile: alphabet.blank, as: letter };
@@ -76,7 +76,7 @@ export function newReferee(
 
   const endOf = (games: KernelState, history: Turn[]): Ended | undefined => {
     for (const turn of games.turns(history.length)) history.push(turnOf(turn));
-    const letters = Array.from(games.letters());
+    const letters = games.letters();
     const board: Board = { layout, tiles: letters, letters };
     const now = changed(start, {
       history,

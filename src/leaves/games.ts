@@ -76,7 +76,7 @@ export interface KernelTurn {
   readonly type: 'play' | 'exchange' | 'pass';
   readonly seat: number;
   readonly points: number;
-  readonly tiles: ArrayLike<number>;
+  readonly tiles: readonly number[];
 }
 
 /** The games of a setting. One is played at a time, and nothing else may use the kernel meanwhile. */
@@ -93,7 +93,7 @@ export interface KernelGames {
   /** Of seat 0, seat 1 and the bag: how many tiles of each kind. */
   readonly counts: (of: 0 | 1 | 2) => readonly number[];
   /** The letters on the board, by square. */
-  readonly letters: () => ArrayLike<number>;
+  readonly letters: () => readonly number[];
 }
 
 /** What is told of turns while they are made, with something left to draw: the rack, and what the turn is worth. */
@@ -157,7 +157,7 @@ export function newGames(setting: GameSetting, noting?: Noting): KernelGames {
     turns: (skipped = 0) => turnsIn(numbers, search.code.turnsEnd(), skipped),
     scores: () => [search.code.scoreOf(0) / STEPS, search.code.scoreOf(1) / STEPS],
     counts,
-    letters: () => numbers.slice(BOARD_LETTERS, BOARD_LETTERS + lines.squares),
+    letters: () => numbersIn(numbers, BOARD_LETTERS, BOARD_LETTERS + lines.squares),
   };
 }
 
@@ -228,6 +228,13 @@ function writeSetting(
   set(SETTING_ARCS, graph.arcs);
 }
 
+/** The numbers from one place to another as a list. Typed arrays go through an iterator there, which takes longer. */
+export function numbersIn(numbers: Int32Array, from: number, to: number): readonly number[] {
+  const list: number[] = [];
+  for (let at = from; at < to; at++) list.push(numbers[at] ?? 0);
+  return list;
+}
+
 /** The turns of a game up to a place, without the first `skipped`. */
 export function turnsIn(numbers: Int32Array, end: number, skipped: number): readonly KernelTurn[] {
   const turns: KernelTurn[] = [];
@@ -241,7 +248,7 @@ export function turnsIn(numbers: Int32Array, end: number, skipped: number): read
       type: kind === PASS ? 'pass' : kind === EXCHANGE ? 'exchange' : 'play',
       seat: numbers[first - TURN_TILES + TURN_SEAT] ?? 0,
       points: (numbers[first - TURN_TILES + TURN_POINTS] ?? 0) / STEPS,
-      tiles: numbers.slice(first, at),
+      tiles: numbersIn(numbers, first, at),
     });
   }
   return turns;

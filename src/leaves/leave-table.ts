@@ -22,7 +22,7 @@ export function noLeaves(alphabet: Alphabet): LeaveTable {
 export function tableOver(alphabet: Alphabet, nodes: Nodes, points: Float32Array): LeaveTable {
   const graph: LeaveGraph = {
     nodes,
-    counts: wordCounts(nodes, (nodes[0] ?? 0) & CHILD),
+    counts: Int32Array.from(wordCounts(nodes, (nodes[0] ?? 0) & CHILD)),
     points,
     steps: Int16Array.from(points, stepsOf),
   };
@@ -79,33 +79,40 @@ function siblingsBehind(nodes: Nodes): Uint8Array {
   return behind;
 }
 
-/** The values of the states of a rack, by one walk through the graph. */
+/** The values of the states of a rack. Each is one tile more than an earlier one, whose place in the graph is known. */
 function statesIn(
   { nodes, counts, steps }: LeaveGraph,
   behind: Uint8Array,
   { letters, held, weights, states }: RackDigits,
 ): Int16Array {
   const values = new Int16Array(states);
-  const walk = (list: number, first: number, from: number, left: number, state: number): void => {
-    let at = list;
-    for (let digit = from; digit < letters.length && at !== 0; digit++) {
-      const more = digit === from ? left : (held[digit] ?? 0);
-      if (more === 0) continue;
-      const letter = letters[digit] ?? 0;
+  // by state: the list of what one tile more leads to, and how many leaves stand before it
+  const lists = noneOf(states);
+  const firsts = noneOf(states);
+  lists[0] = (nodes[0] ?? 0) & CHILD;
+  for (let digit = 0; digit < letters.length; digit++) {
+    const letter = letters[digit] ?? 0;
+    const weight = weights[digit] ?? 0;
+    const end = weight * ((held[digit] ?? 0) + 1);
+    for (let state = weight; state < end; state++) {
+      const list = lists[state - weight] ?? 0;
+      if (list === 0) continue;
+      let at = list;
+      let node = nodes[at] ?? LAST;
       // where a list has every letter, it is known where this one stands
-      const ahead = letter - ((nodes[at] ?? LAST) >>> LETTER_SHIFT);
-      if (ahead > 0 && ahead <= (behind[at] ?? 0) && (nodes[at + ahead] ?? LAST) >>> LETTER_SHIFT === letter)
-        at += ahead;
-      else while ((nodes[at] ?? LAST) >>> LETTER_SHIFT < letter && ((nodes[at] ?? LAST) & LAST) === 0) at++;
-      const node = nodes[at] ?? LAST;
+      const ahead = letter - (node >>> LETTER_SHIFT);
+      if (ahead > 0) {
+        if (ahead <= (behind[at] ?? 0) && (nodes[at + ahead] ?? LAST) >>> LETTER_SHIFT === letter) at += ahead;
+        else while ((nodes[at] ?? LAST) >>> LETTER_SHIFT < letter && ((nodes[at] ?? LAST) & LAST) === 0) at++;
+        node = nodes[at] ?? LAST;
+      }
       if (node >>> LETTER_SHIFT !== letter) continue;
-      const grown = state + (weights[digit] ?? 0);
-      let before = first + (counts[list] ?? 0) - (counts[at] ?? 0);
-      if ((node & ACCEPTS) !== 0) values[grown] = steps[before++] ?? 0;
-      walk(node & CHILD, before, digit, more - 1, grown);
+      let before = (firsts[state - weight] ?? 0) + (counts[list] ?? 0) - (counts[at] ?? 0);
+      if ((node & ACCEPTS) !== 0) values[state] = steps[before++] ?? 0;
+      lists[state] = node & CHILD;
+      firsts[state] = before;
     }
-  };
-  walk((nodes[0] ?? 0) & CHILD, 0, 0, held[0] ?? 0, 0);
+  }
   return values;
 }
 

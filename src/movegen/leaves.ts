@@ -44,7 +44,7 @@ export interface LeaveGraph {
   /** As in a KWG, but that letter 0 is the blank; the letters ascend on every way. Node 1 is no letter. */
   readonly nodes: ArrayLike<number>;
   /** By node: how many leaves go on from it and from its later siblings. */
-  readonly counts: Float64Array;
+  readonly counts: Int32Array;
   /** In points, as files have them; by number of the leave. */
   readonly points: Float32Array;
   /** In whole steps of 1/256 points, rounded, none beyond ±128 points. */
