@@ -87,12 +87,20 @@ function paragraphOf(fit: Fit, io: Io): string {
     ...differences.map(difference => `  ${difference}`),
     ...board,
     `  ${agree} of ${quantity(plays, 'play')} explained, ${plays - agree} left over`,
-    ...unknownLines('squares never played', fit.unplayed, io),
+    ...unplayedLines(fit, io),
     ...unknownLines('squares that the plays do not tell', fit.undecided, io),
     ...unknownLines('letters never played', fit.unseen, io),
     wrapped(`  ${fileNames(files)}`, 2, io.width),
     '',
   ].join('\n');
+}
+
+/** The squares that no play used; how many, where a short record used few and so most of them would be named. */
+function unplayedLines({ unplayed, options }: Fit, io: Io): readonly string[] {
+  const all = options.layout.letterTimes.length;
+  return unplayed.length > all / 2
+    ? [`  ${unplayed.length} of ${all} squares never played; --json names them`]
+    : unknownLines('squares never played', unplayed, io);
 }
 
 function unknownLines(what: string, names: readonly string[], { width }: Io): readonly string[] {

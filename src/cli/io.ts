@@ -208,10 +208,13 @@ export function faultsOfCgp(cgp: string, faults: readonly Fault[]): string {
   return `${said}${insteadOf(cgp)}; an example: "${EXAMPLE_CGP}"`;
 }
 
-/** What a single word is that stands where a position should: the name of a file, or tiles; empty for other texts. */
+/** What stands where a position should: a move, the name of a file, or tiles; empty for other texts. */
 function insteadOf(text: string): string {
   const name = quoted(text, 60);
-  if (/\s/.test(text.trim())) return '';
+  const words = text.trim().split(/\s+/);
+  if (words.length === 2 && words.some(word => /^(?:\d{1,2}[A-Z]|[A-Z]\d{1,2})$/i.test(word)))
+    return `; '${name}' may be a move: the position comes first, then the move, as '8F HORN'`;
+  if (words.length > 1) return '';
   if (existsSync(text))
     return `; '${name}' is a file: 'tilewright convert ${name} --to cgp' makes a position of a record`;
   return /^[\p{L}?]{1,15}$/u.test(text) ? `; '${name}' may be a rack: it stands behind the board` : '';

@@ -60,6 +60,7 @@ export async function run(args: readonly string[], streams: Streams): Promise<nu
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.code === 'commander.excessArguments' && args.some(isBareBoard)) io.err(`${QUOTE_IT}\n`);
+      if (error.code === 'commander.unknownOption') io.err(placeOfOption(program, args));
       return error.exitCode === 0 ? 0 : 2;
     }
     io.err(`tilewright: ${quoted(isUsageError(error) ? error.usage : messageOf(error), 1000)}\n`);
@@ -79,6 +80,15 @@ function namingUnknown(program: Command, args: readonly string[]): readonly stri
     if (command === undefined) return args;
   }
   return args;
+}
+
+/** Which commands have the option that stands before any command; empty where none has it. */
+function placeOfOption({ commands }: Command, [first = '']: readonly string[]): string {
+  const [option = ''] = first.split('=');
+  const having = commands.filter(({ options }) => options.some(({ long, short }) => [long, short].includes(option)));
+  return having.length === 0
+    ? ''
+    : `${quoted(option)} stands behind a command that has it: ${having.map(command => command.name()).join(', ')}\n`;
 }
 
 function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): Command {

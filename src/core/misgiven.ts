@@ -18,7 +18,22 @@ export function misgiven(of: string, expected: string, given: readonly unknown[]
   const names = parameters.map(([each]) => each).join(', ');
   const [name = '', kinds = ''] = parameters[wrong] ?? [];
   const wanted = kinds.split('|').map(wantedText).join(' or ');
-  return new TypeError(`${of}(${names}): ${name} is to be ${wanted}, and is ${valueShown(given[wrong])}`, { cause });
+  return new TypeError(`${of}(${names}): ${name} is to be ${wanted}, and is ${givenText(given[wrong])}`, { cause });
+}
+
+/** What programs without types most often give in place of something else, by parts that only that has. */
+const GIVEN = [
+  ['fingerprint.layout', 'the rules'],
+  ['format.zones', 'a save: loadGame makes a game of it'],
+  ['zones.log', 'a game'],
+  ['game.events', 'a game and its events: take its game'],
+  ['ok.value', 'a result: take its value, or unwrap it'],
+  ['ok.error', 'a result that is refused: look at its error'],
+] as const;
+
+function givenText(value: unknown): string {
+  const known = GIVEN.find(([parts]) => isAs(`.${parts}`, value));
+  return known?.[1] ?? valueShown(value);
 }
 
 function wantedText(kind: string): string {

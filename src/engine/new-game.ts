@@ -193,7 +193,10 @@ function knowledgeOf({ seed, knows }: LooseSetup): Knowledge {
  * @throws RangeError when the seed is empty or not well-formed text.
  */
 export function seededBy(seed: string | undefined, by: string = 'newGame'): Knowledge {
-  if (!isSeed(seed)) throw new RangeError(`${by}: the seed must be well-formed text of one character or more`);
+  if (!isSeed(seed))
+    throw new RangeError(
+      `${by}: the seed must be well-formed text of one character or more, as crypto.randomUUID() gives`,
+    );
   return isStrongSeed(seed) ? { type: 'everything', seed } : { type: 'everything', seed, weak: true };
 }
 

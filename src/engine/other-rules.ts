@@ -7,8 +7,10 @@ import type { Violation } from './violation.ts';
 /** Verbs take the rules first, then the game. The compiler checks that; this checks it for programs without types. */
 function requireRules(rules: unknown, game: unknown): void {
   if (isObject(rules) && 'fingerprint' in rules && 'layout' in rules)
-    if (isObject(game) && 'rules' in game && 'zones' in game) return;
-  throw new TypeError('the first argument is the rules, the second the game: applyMove(rules, game, …)');
+    if (isObject(game) && typeof game['rules'] === 'string' && 'zones' in game) return;
+  throw new TypeError(
+    'the first argument is the rules, the second the game (of a save: loadGame): applyMove(rules, game, …)',
+  );
 }
 
 /**

@@ -26,6 +26,7 @@ export type Explainable = Violation | Line | Event | Owed | Prompt | Fault;
  * One function that says anything the library reports: `say(violation)`, `say(event)`, `say(line)`, `say(due)`,
  * `say(fault)`. A
  * sentence that `messages` lacks is said in the game's own words, else in English.
+ * @throws TypeError where names are given as a list alone.
  *
  * @example
  * const rules = classic();
@@ -38,6 +39,7 @@ export function explainer(
   rules: Terms,
   options: { readonly messages?: Messages; readonly names?: readonly string[] } = {},
 ): (thing: Explainable) => string {
+  if (Array.isArray(options)) throw new TypeError('explainer: names are given as { names: [] }');
   const messages = withEnglish(options.messages);
   const names = [...(options.names ?? [])];
   return thing => {

@@ -113,6 +113,29 @@ describe('the command line', () => {
     );
   });
 
+  test('a move where the position should stand, and no position', async () => {
+    for (const move of ['HORN 8F', '8F HORN', 'h8 horn'])
+      expect(await said('score', move, 'HORNETS')).toContain(
+        `; '${move}' may be a move: the position comes first, then the move, as '8F HORN'; an example: "15/15`,
+      );
+    expect(await said('score', 'HORN TEA', 'HORNETS')).not.toContain('may be a move');
+  });
+
+  test('an option before any command: which commands have it', async () => {
+    expect(await said('--lexicon', 'klingon')).toMatch(
+      /^error: unknown option '--lexicon'\n.*\n--lexicon stands behind a command that has it: verify, /,
+    );
+    expect(await said('--top=3')).toContain('--top stands behind a command that has it: moves');
+    expect(await said('--nope')).not.toContain('stands behind');
+    expect(await said('verify', '--jsn', 'x')).not.toContain('stands behind');
+  });
+
+  test('the rules of a short record: how many squares it does not tell of', async () => {
+    const file = join(folder, 'short.gcg');
+    writeFileSync(file, '#player1 Ann Ann\n#player2 Bob Bob\n>Ann: HORNETS 8F HORN +14 14\n');
+    expect((await cli('explain', file)).out).toContain('\n  221 of 225 squares never played; --json names them\n');
+  });
+
   test('a code that is near none: where the codes are', async () => {
     expect(await said('codes', 'nope')).toBe(
       "tilewright: there is no code 'nope'; 'tilewright codes' lists all of them",
@@ -292,8 +315,18 @@ describe('arguments in the wrong order', () => {
     ['rewindGame', () => rewindGame(first, second, 0)],
   ])('%s says what comes first', (_name, call) => {
     expect(call).toThrow(
-      new TypeError('the first argument is the rules, the second the game: applyMove(rules, game, …)'),
+      new TypeError(
+        'the first argument is the rules, the second the game (of a save: loadGame): applyMove(rules, game, …)',
+      ),
     );
+  });
+
+  test('a save is no game of other rules', () => {
+    expect(() => applyMove(rules, saveGame(rules, game) as never, 0, 'pass')).toThrow(/ \(of a save: loadGame\)/);
+  });
+
+  test('names are not taken for options', () => {
+    expect(() => explainer(rules, ['Ann', 'Bob'] as never)).toThrow('explainer: names are given as { names: [] }');
   });
 });
 

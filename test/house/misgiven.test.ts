@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { classic, newGame } from 'tilewright';
+import { classic, newGame, saveGame } from 'tilewright';
 import { entries } from '../../.tools/entries.mjs';
 import { misgivenArguments } from '../../.tools/misgiven.mjs';
 
@@ -137,12 +137,33 @@ test('a function is what it was: its name, how many arguments are counted, what 
 
 describe('what is said', () => {
   test.each<[string, readonly unknown[], string]>([
-    ['notation.drawBoard', [game], 'drawBoard(rules, game, options?): rules is to be of type Rules, and is an object'],
+    ['notation.drawBoard', [game], 'drawBoard(rules, game, options?): rules is to be of type Rules, and is a game'],
     ['index.wordSet', [['horn'], {}], 'wordSet(alphabet, words): alphabet is to be of type Alphabet, and is a list'],
     [
       'index.applyMove',
       [game, rules, 0, 'pass'],
-      'applyMove(rules, game, by, move, chance?): rules is to be of type Rules, and is an object',
+      'applyMove(rules, game, by, move, chance?): rules is to be of type Rules, and is a game',
+    ],
+    [
+      'index.applyMove',
+      [rules, newGame(rules, { seats: 2, seed: 'tea' }), 0, 'pass'],
+      'applyMove(rules, game, by, move, chance?): game is to be of type Game, and is a game and its events: take its game',
+    ],
+    [
+      'index.applyMove',
+      [rules, { ok: true, value: { game, events: [] } }, 0, 'pass'],
+      'applyMove(rules, game, by, move, chance?): game is to be of type Game, and is a result: take its value, or unwrap it',
+    ],
+    [
+      'index.finalizeGame',
+      [{ ok: false, error: [] }],
+      'finalizeGame(rules, game): rules is to be of type Rules, and is a result that is refused: look at its error',
+    ],
+    ['index.rackOf', [rules, game, 0], 'rackOf(game, seat): game is to be of type GameData, and is the rules'],
+    [
+      'index.owed',
+      [saveGame(rules, game), rules],
+      'owed(rules, game): rules is to be of type Rules, and is a save: loadGame makes a game of it',
     ],
     [
       'movegen.positionOf',
@@ -152,7 +173,7 @@ describe('what is said', () => {
     [
       'movegen.topPlays',
       [rules, 5],
-      'topPlays(position, n, options?): position is to be of type Position, and is an object',
+      'topPlays(position, n, options?): position is to be of type Position, and is the rules',
     ],
     ['leaves.readKlv', ['KLV2'], 'readKlv(alphabet, bytes): alphabet is to be of type Alphabet, and is KLV2'],
     ['lexicon.readKwg', [], 'readKwg(alphabet, bytes): alphabet is to be of type Alphabet, and is undefined'],
@@ -172,7 +193,7 @@ describe('what is said', () => {
     [
       'testing.simulate',
       [rules],
-      'simulate(setups, options?): setups is to be an object, each of type Rules, and is an object',
+      'simulate(setups, options?): setups is to be an object, each of type Rules, and is the rules',
     ],
   ])('%s', async (name, given, said) => {
     const error = await thrownBy(() => published.get(name)?.(...given));

@@ -221,14 +221,18 @@ const record = {
 const setup = (given: object): unknown => newGame(rules, given as Setup);
 
 test.each<readonly [string, () => unknown, string]>([
-  ['no seed', () => setup({ seats: 2 }), 'newGame: the seed must be well-formed text of one character or more'],
+  [
+    'no seed',
+    () => setup({ seats: 2 }),
+    'newGame: the seed must be well-formed text of one character or more, as crypto.randomUUID() gives',
+  ],
   ['no seats', () => setup({ seed: 'tea' }), 'setup: seats undefined is not a whole number from 0 or a list'],
   ['no set-up', () => (newGame as (rules: Rules) => unknown)(rules), 'setup: undefined is not an object'],
   ['a seed that is a number', () => setup({ seats: 2, seed: 5 }), 'setup: seed 5 is not a string'],
   [
     'an empty seed',
     () => setup({ seats: 2, seed: '' }),
-    'newGame: the seed must be well-formed text of one character or more',
+    'newGame: the seed must be well-formed text of one character or more, as crypto.randomUUID() gives',
   ],
   [
     'seats that are a text',
