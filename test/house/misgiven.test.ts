@@ -147,24 +147,20 @@ describe('what is said', () => {
     [
       'index.applyMove',
       [rules, newGame(rules, { seats: 2, seed: 'tea' }), 0, 'pass'],
-      'applyMove(rules, game, by, move, chance?): game is to be of type Game, and is a game and its events: take its game',
+      'applyMove(rules, game, by, move, chance?): game is to be of type Game, and is { game, events }',
     ],
     [
       'index.applyMove',
       [rules, { ok: true, value: { game, events: [] } }, 0, 'pass'],
-      'applyMove(rules, game, by, move, chance?): game is to be of type Game, and is a result: take its value, or unwrap it',
+      'applyMove(rules, game, by, move, chance?): game is to be of type Game, and is a result',
     ],
     [
       'index.finalizeGame',
       [{ ok: false, error: [] }],
-      'finalizeGame(rules, game): rules is to be of type Rules, and is a result that is refused: look at its error',
+      'finalizeGame(rules, game): rules is to be of type Rules, and is a result',
     ],
     ['index.rackOf', [rules, game, 0], 'rackOf(game, seat): game is to be of type GameData, and is the rules'],
-    [
-      'index.owed',
-      [saveGame(rules, game), rules],
-      'owed(rules, game): rules is to be of type Rules, and is a save: loadGame makes a game of it',
-    ],
+    ['index.owed', [saveGame(rules, game), rules], 'owed(rules, game): rules is to be of type Rules, and is a save'],
     [
       'movegen.positionOf',
       [rules],
