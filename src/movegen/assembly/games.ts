@@ -250,13 +250,7 @@ function mostPoints(count: i32): i32 {
 /** Makes the squares those of the board. */
 function fillSquares(): void {
   const size = setting(SETTING_EMPTY);
-  // a square is eight numbers; plain JavaScript has none of eight bytes
-  if (PLAIN === 1) for (let n = 0; n < size; n++) put(SQUARES + n, get(EMPTY + n));
-  else
-    for (let n = 0; n < size; n += 4) {
-      store<i64>((SQUARES + n) << 2, load<i64>((EMPTY + n) << 2));
-      store<i64>((SQUARES + n + 2) << 2, load<i64>((EMPTY + n + 2) << 2));
-    }
+  copy(SQUARES, EMPTY, size);
   const far = setting(SETTING_FAR);
   if (far !== 0) for (let n = 0; n < size >>> SIZE_SHIFT; n++) put(FARS + n, far);
   if (!anyLaid) return;
@@ -488,7 +482,8 @@ function takeBegun(): i32 {
 }
 
 function copy(to: i32, from: i32, count: i32): void {
-  for (let n = 0; n < count; n++) put(to + n, get(from + n));
+  if (PLAIN === 1) for (let n = 0; n < count; n++) put(to + n, get(from + n));
+  else memory.copy(to << 2, from << 2, count << 2);
 }
 
 /**
