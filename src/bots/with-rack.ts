@@ -23,6 +23,7 @@ import {
   RACK,
   rackOf,
   settleKnowledge,
+  showTo,
   transfer,
   zoneAt,
   zoneSize,
@@ -76,7 +77,8 @@ export function withRack(
   if (more > there) return err([{ code: 'too-few-in-bag', needed: more, there, squares: [] }]);
   const [from, to] = more > 0 ? [BAG, key] : [key, BAG];
   const resized = transfer(rules, now, { from, to, tiles: Math.abs(more), unseen: true });
-  const set = resized && claim(rules, resized, key, tiles);
+  const claimed = resized && claim(rules, resized, key, tiles);
+  const set = claimed && withShown(claimed, zoneAt(game, BAG).shown);
   // a record hides nothing that is known; only what follows by elimination becomes known
   const settled = set && settleKnowledge(rules, set, { type: 'record' });
   if (settled === undefined || !holdsPending(rules, settled)) return refusal('impossible');
@@ -105,6 +107,12 @@ function beyond(a: readonly number[], b: readonly number[]): readonly number[] {
 /** The game in which nothing is known of what lies in a zone. */
 function forget(rules: Rules, game: Game, key: string): Game {
   return claim(rules, game, key, []) ?? game;
+}
+
+/** The game in which everybody has seen these tiles in the bag, as far as they can still lie there. */
+function withShown(game: Game, shown: readonly number[]): Game {
+  const tiles = kindsOf(shown.map((count, kind) => Math.min(count, game.unseen[kind] ?? 0)));
+  return showTo(game, BAG, tiles) ?? game;
 }
 
 /** Pieces besides the tiles of the alphabet go home from the rack, or come from there, by name. */

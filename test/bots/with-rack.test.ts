@@ -52,6 +52,22 @@ describe('the referee', () => {
     const made = unwrap(withRack(rules, game, 0, 'THORNSE'));
     expect(unwrap(applyMove(rules, made, 0, '8D THORN')).game.scores).toEqual([18, 0]);
   });
+
+  test('what everybody has seen go into the bag is known to lie there still, as far as it can', () => {
+    const three = classic({ dictionary, challenge: 'double' });
+    const begun = newGame(three, { seats: 3, seed: 'tea', racks: ['XYHORNS', 'AEIOU??', 'TTTEEEE'] }).game;
+    const moves = [
+      [0, '8F XHO'],
+      [0, 'resign'],
+      [1, 'challenge'],
+    ] as const;
+    const now = moves.reduce((of, [seat, move]) => unwrap(applyMove(three, of, seat, move)).game, begun);
+    const shownIn = (of: Game) => three.alphabet.letters.filter((_, tile) => (zoneAt(of, 'bag').shown[tile] ?? 0) > 0);
+    expect(shownIn(now)).toEqual(['H', 'O', 'X']);
+    expect(shownIn(unwrap(withRack(three, now, 1, 'AEIOU??')))).toEqual(['H', 'O', 'X']);
+    // the only X is taken, another H and another O are left
+    expect(shownIn(unwrap(withRack(three, now, 1, 'XHO')))).toEqual(['H', 'O']);
+  });
 });
 
 describe('a view', () => {

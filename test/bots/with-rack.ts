@@ -66,7 +66,10 @@ function setOne(rules: Rules, game: Game, seat: Seat, nth: number): number {
     // what the seat has not seen is everything but its new rack
     const unseen = unseenTiles(rules, now, seat);
     const before = unseenTiles(rules, game, seat);
-    const all = countKinds([...kindsOf(before), ...tilesIn(rackOf(game, seat)).tiles], before.length);
+    const own = countKinds([...kindsOf(before), ...tilesIn(rackOf(game, seat)).tiles], before.length);
+    // and what everybody knew to lie in the bag, where the rack cannot be had without
+    const wanted = countKinds(letters, before.length);
+    const all = own.map((count, tile) => Math.max(count, wanted[tile] ?? 0));
     expect(unseen.map((count, tile) => count + (rackOf(now, seat).counts[tile] ?? 0))).toEqual(all);
     const seen = withRack(rules, viewFor(rules, game, seat), seat, letters);
     expect(difference(seen.ok ? zonesOf(seen.value) : seen.error, zonesOf(viewFor(rules, now, seat)))).toBeUndefined();
