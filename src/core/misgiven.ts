@@ -18,7 +18,10 @@ export function misgiven(of: string, expected: string, given: readonly unknown[]
   const names = parameters.map(([each]) => each).join(', ');
   const [name = '', kinds = ''] = parameters[wrong] ?? [];
   const wanted = kinds.split('|').map(wantedText).join(' or ');
-  return new TypeError(`${of}(${names}): ${name} is to be ${wanted}, and is ${givenText(given[wrong])}`, { cause });
+  return new TypeError(
+    `${of}(${names}): ${name.replace('?', '')} is to be ${wanted}, and is ${givenText(given[wrong])}`,
+    { cause },
+  );
 }
 
 /** What programs without types most often give in place of something else, by parts that only that has. */

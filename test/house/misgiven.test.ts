@@ -171,6 +171,7 @@ describe('what is said', () => {
       [rules, 5],
       'topPlays(position, n, options?): position is to be of type Position, and is the rules',
     ],
+    ['index.classic', ['double'], 'classic(given?): given is to be an object, and is double'],
     ['leaves.readKlv', ['KLV2'], 'readKlv(alphabet, bytes): alphabet is to be of type Alphabet, and is KLV2'],
     ['lexicon.readKwg', [], 'readKwg(alphabet, bytes): alphabet is to be of type Alphabet, and is undefined'],
     ['bots.askBot', [rules, game, 0], 'askBot(rules, game, seat, bot): bot is to be a function, and is undefined'],
