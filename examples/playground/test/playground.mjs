@@ -264,6 +264,24 @@ await test('a challenge that is right, and one that is wrong', async () => {
   await close(page);
 });
 
+await test('a bot answers at once: what it has challenged stands beside its play', async () => {
+  const page = await open(tableOf({ seed: 'blank 1', names: ['Ann', 'Robot'], bots: [1] }));
+  await square(page, 'F8').focus();
+  for (const key of ['S', 'T', 'Shift+O', 'R', 'N']) await page.keyboard.press(key);
+  await page.locator('.square.dragged').nth(4).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Challenge', exact: true }).waitFor();
+  const shown = page.getByRole('region', { name: 'What to do' }).locator('.hint');
+  const upheld = /Robot challenges STORN: upheld\. Ann takes STORN back\. Robot plays \w+ .* for \d+ points\.$/;
+  assert.match((await shown.textContent()) ?? '', upheld);
+  assert.match((await page.locator('#live').textContent()) ?? '', /upheld\. Ann takes STORN back\. Robot plays /);
+  await press(page, 'Challenge');
+  await page.locator('.turns li').nth(1).waitFor();
+  await page.getByRole('button', { name: 'Challenge', exact: true }).waitFor();
+  assert.match((await shown.textContent()) ?? '', /^Ann challenges \w+: failed\. Ann misses a turn\. Robot plays /);
+  await close(page);
+});
+
 await test('a whole game against the bot', async () => {
   const page = await open(tableOf({ seed: 'a whole game', names: ['Ann', 'Robot'], bots: [1] }));
   await square(page, 'H8').waitFor();

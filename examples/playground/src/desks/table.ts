@@ -113,7 +113,7 @@ export interface TableScreen {
   readonly turns: readonly string[];
   /** How it ended, and in which order. */
   readonly over: readonly string[];
-  /** What happened last, as this viewer may know it. */
+  /** What happened since a person moved, as this viewer may know it. */
   readonly news: readonly string[];
   /** Is this what somebody was sent to look at, and no game to play on? */
   readonly isMoment: boolean;
@@ -135,12 +135,18 @@ interface Table {
   readonly setup: TableSetup;
   readonly voice: Voice;
   readonly game: Game;
-  /** What happened last, as the referee knows it: viewers are told their part of it. */
+  /** What happened since a person moved, as the referee knows it: viewers are told their part of it. */
   readonly events: readonly Event[];
 }
 
 /** The format of files and links of the playground. */
 const FILE = 'tilewright-playground/1';
+
+/**
+ * What nobody needs to hear once a bot has moved: bots move at once, so that all else since a person's move, as a
+ * challenge that was wrong, is news together with it.
+ */
+const PASSING: ReadonlySet<Event['type']> = new Set(['to-move', 'accepted', 'drew', 'moved', 'booked']);
 
 /** More seats than any game has; a file may say anything. */
 const MOST_SEATS = 8;
@@ -166,10 +172,12 @@ export function tableDesk() {
     return DONE;
   };
   const moved = (by: Actor, move: Move | string): Outcome => {
-    const { setup, voice, game } = own();
+    const { setup, voice, game, events } = own();
     const done = applyMove(voice.rules, game, by, move);
     if (!done.ok) return { reasons: reasonsOf(voice, done.error), said: [] };
-    table = { setup, voice, ...done.value };
+    const isBot = by !== 'director' && setup.bots.includes(by);
+    const before = isBot ? events.filter(({ type }) => !PASSING.has(type)) : [];
+    table = { setup, voice, game: done.value.game, events: [...before, ...done.value.events] };
     return DONE;
   };
   /** A game, or what somebody may look at, from a file or a link. */
