@@ -98,7 +98,13 @@ export function makePlot(chosen: (turn: number) => void): Plot {
       );
       const chanceMarks = hasChance ? [1, 0.5, 0] : [];
       chances.replaceChildren(...chanceMarks.map(chance => onScale(`${100 * chance} %`, yOfChance(chance))));
-      who.replaceChildren(...whoLeads(names, yOf(0)));
+      who.replaceChildren(
+        ...whoLeads(
+          names,
+          yOf(0),
+          story.map(({ leads: [lead = 0] }) => yOf(lead)),
+        ),
+      );
       axis.replaceChildren(...story.map((_, turn) => h('span', {}, turn % EVERY === 0 ? `${turn}` : '')));
       legend.textContent = legendOf(names, hasChance);
       points = story.map((point, turn) =>
@@ -159,12 +165,24 @@ function onScale(text: string, y: number): HTMLElement {
   return element;
 }
 
-/** Who leads above the line of level scores and below it, where there is room to say so. */
-function whoLeads([first = '', second = '', ...more]: readonly string[], level: number): readonly HTMLElement[] {
+/**
+ * Who leads above the line of level scores and below it, where there is room to say so: at the end where the line of
+ * the leads is farther away.
+ */
+function whoLeads(
+  [first = '', second = '', ...more]: readonly string[],
+  level: number,
+  line: readonly number[],
+): readonly HTMLElement[] {
   if (more.length > 0) return [];
+  const third = Math.ceil(line.length / 3);
+  const [start, end] = [line.slice(0, third), line.slice(-third)];
+  const side = (isAtEnd: boolean): string => (isAtEnd ? ' at-end' : '');
   return [
-    ...(level > ROOM ? [h('span', {}, `${first} leads`)] : []),
-    ...(level < 100 - ROOM ? [h('span', { class: 'below' }, `${second} leads`)] : []),
+    ...(level > ROOM ? [h('span', { class: side(Math.min(...end) > Math.min(...start)) }, `${first} leads`)] : []),
+    ...(level < 100 - ROOM
+      ? [h('span', { class: `below${side(Math.max(...end) < Math.max(...start))}` }, `${second} leads`)]
+      : []),
   ];
 }
 

@@ -57,7 +57,7 @@ export function totalsTable(totals: readonly PlayerReview[], names: readonly str
     ['of them with an unknown loss', ({ unsure }) => `${unsure}`, totals.some(({ unsure }) => unsure > 0)],
     ['Points of equity lost', ({ lost }) => lost.equity.toFixed(1), isSure],
     [
-      'a turn',
+      'Points lost a turn',
       ({ lost, turns, unsure }) => (turns === unsure ? '–' : (lost.equity / (turns - unsure)).toFixed(1)),
       isSure,
     ],

@@ -14,6 +14,12 @@ export interface SimulateEvents {
   readonly lay: (tiles: readonly Placed[]) => void;
 }
 
+/** Why a move is played out no longer. */
+const OUT: Readonly<Record<NonNullable<PlayoutScreen['out']>, string>> = {
+  beaten: 'Beaten: surely behind the best.',
+  similar: 'Similar: on the squares of the best, and it keeps the same tiles.',
+};
+
 /** Makes the card. */
 export function simulateCard(ask: Ask<Desks['position']>, { cgp, lay }: SimulateEvents): Card {
   let last: SimulateScreen | undefined;
@@ -39,6 +45,7 @@ export function simulateCard(ask: Ask<Desks['position']>, { cgp, lay }: Simulate
       body,
     ),
   );
+  const legend = h('p', { class: 'hint' });
   const output = h('div', { class: 'simulated' });
   const runner = makeRunner('Simulate', async signal => {
     last = undefined;
@@ -58,7 +65,9 @@ export function simulateCard(ask: Ask<Desks['position']>, { cgp, lay }: Simulate
     }
     said.textContent = verdict(found, true);
     body.replaceChildren(...found.plays.map(row));
-    if (table.parentElement !== output) output.replaceChildren(said, table);
+    const outs = Object.entries(OUT).filter(([name]) => found.plays.some(({ out }) => out === name));
+    legend.textContent = outs.map(([, text]) => text).join(' ');
+    if (table.parentElement !== output) output.replaceChildren(said, table, legend);
   }
 
   function row({ text, points, n, equity, error, out, tiles }: PlayoutScreen): HTMLElement {

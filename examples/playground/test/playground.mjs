@@ -1143,6 +1143,27 @@ await test('a review by keyboard: plot, turn, what if, totals, and a table that 
   await close(page);
 });
 
+/** What is written in the plot where a point lies over it. */
+const underPoints = page =>
+  page.evaluate(() => {
+    const area = document.querySelector('.plot-area').getBoundingClientRect();
+    const dots = [...document.querySelectorAll('.plot .point')].map(each => {
+      const { left, width } = each.getBoundingClientRect();
+      return {
+        x: left + width / 2,
+        y: area.top + (area.height * parseFloat(each.style.getPropertyValue('--y'))) / 100,
+      };
+    });
+    const texts = [...document.querySelectorAll('.plot-who span')].map(each => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      return { text: each.textContent, box: range.getBoundingClientRect() };
+    });
+    return texts
+      .filter(({ box }) => dots.some(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom))
+      .map(({ text }) => text);
+  });
+
 await test('a review by touch, on a phone', async () => {
   const page = await open('#record', { width: 360, height: 640, hasTouch: true });
   await page
@@ -1164,6 +1185,7 @@ await test('a review by touch, on a phone', async () => {
   );
   assert.ok(steps.y < points.y && points.y < grid.y, 'the plot stands between the steps and the board');
   assert.ok(grid.y < 330, `the board begins at ${grid.y} px`);
+  assert.deepEqual(await underPoints(page), []);
   await page.getByRole('group', { name: 'The worst turns' }).getByRole('button').first().tap();
   const turn = page.getByRole('region', { name: 'This turn' });
   await turn.getByRole('heading', { name: /^11\. / }).waitFor();
@@ -1488,6 +1510,23 @@ await test('a position: the endgame, exact, as it is searched, cancelled, and wh
 /** A first figure of a simulation, once the words are there, and a task of the page, in milliseconds. */
 const TO_FIRST = 100;
 const A_TASK = 50;
+
+await test('a position: simulated until one is sure, with why the others are played out no longer', async () => {
+  const page = await open('#position', { width: 360, height: 740 });
+  await page.getByRole('grid', { name: 'Position' }).locator('[aria-label^="F8, H"]').waitFor();
+  await page.getByLabel('Rack to move').fill('AEIMRST');
+  await page.getByLabel('Rack to move').blur();
+  await press(page, 'Simulate');
+  const card = page.getByRole('region', { name: 'Simulation' });
+  await card.locator('.verdict', { hasText: /^The best is / }).waitFor();
+  const outs = await card
+    .locator('tbody td:first-child')
+    .evaluateAll(all => [...new Set(all.flatMap(each => /similar|beaten/.exec(each.textContent)?.[0] ?? []))]);
+  const legend = (await card.locator('.hint').textContent()) ?? '';
+  assert.ok(outs.length > 0);
+  for (const out of outs) assert.ok(legend.toLowerCase().includes(`${out}: `), legend);
+  await close(page);
+});
 
 await test('a position: simulated, told as it is played, cancelled, and where it cannot be', async () => {
   const page = await open('#position');

@@ -142,11 +142,16 @@ interface Table {
 /** The format of files and links of the playground. */
 const FILE = 'tilewright-playground/1';
 
-/**
- * What nobody needs to hear once a bot has moved: bots move at once, so that all else since a person's move, as a
- * challenge that was wrong, is news together with it.
- */
+/** What nobody needs to hear once a bot has moved. */
 const PASSING: ReadonlySet<Event['type']> = new Set(['to-move', 'accepted', 'drew', 'moved', 'booked']);
+
+/**
+ * Bots move at once: what happened since a person moved, as a challenge that was wrong, is news together with it. A
+ * person's play stands on the board, and phones have room for three lines.
+ */
+function isStillNews(event: Event, bots: TableSetup['bots']): boolean {
+  return !PASSING.has(event.type) && (event.type !== 'played' || bots.includes(event.seat));
+}
 
 /** More seats than any game has; a file may say anything. */
 const MOST_SEATS = 8;
@@ -176,7 +181,7 @@ export function tableDesk() {
     const done = applyMove(voice.rules, game, by, move);
     if (!done.ok) return { reasons: reasonsOf(voice, done.error), said: [] };
     const isBot = by !== 'director' && setup.bots.includes(by);
-    const before = isBot ? events.filter(({ type }) => !PASSING.has(type)) : [];
+    const before = isBot ? events.filter(event => isStillNews(event, setup.bots)) : [];
     table = { setup, voice, game: done.value.game, events: [...before, ...done.value.events] };
     return DONE;
   };

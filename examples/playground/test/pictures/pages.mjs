@@ -353,6 +353,17 @@ export const PLAYGROUND = {
       await page.locator('.square.dragged').first().waitFor();
     },
   ],
+  'position-simulated': [
+    '#position',
+    async page => {
+      await page.locator('.square.tile').first().waitFor();
+      await press(page, 'Simulate');
+      const card = page.getByRole('region', { name: 'Simulation' });
+      await card.locator('.verdict', { hasText: 'The best is' }).waitFor();
+      await card.locator('tbody button').nth(1).click();
+      await page.locator('.square.dragged').first().waitFor();
+    },
+  ],
   'position-refused': [
     '#position',
     async page => {
