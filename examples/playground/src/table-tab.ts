@@ -130,17 +130,22 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
   /** What a request came to: the reasons against it, or the table after it. */
   async function act(request: Promise<Outcome>): Promise<void> {
     const { reasons, said } = await request;
-    patch({ reasons });
     if (reasons.length > 0) {
-      announce(reasons.map(({ text }) => text).join(' '));
-      refill(preview, ...previewLines(state, actions));
-      if (state.handTo !== undefined) refill(handOver, ...handOverLines(state, takeOver));
-      layOut();
+      refuse(reasons);
       return;
     }
-    patch({ notes: said });
+    patch({ reasons, notes: said });
     await keep();
     await refresh();
+  }
+
+  /** Shows and says why something is not done. */
+  function refuse(reasons: State['reasons']): void {
+    patch({ reasons });
+    announce(reasons.map(({ text }) => text).join(' '));
+    refill(preview, ...previewLines(state, actions));
+    if (state.handTo !== undefined) refill(handOver, ...handOverLines(state, takeOver));
+    layOut();
   }
 
   /** Keeps the table as it is now; where the browser keeps nothing, the game goes on all the same. */
@@ -243,7 +248,7 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     const blank = free.find(nth => screen.hand[nth]?.blank === true);
     const nth = isBlank ? blank : (plain ?? blank);
     if (nth === undefined) {
-      announce(`There is no ${letter.text} on the rack.`);
+      refuse([{ text: `There is no ${letter.text} on the rack.`, squares: [], unfinished: false }]);
       return true;
     }
     const at = isFree(state, square) ? square : nextFree(state, square);

@@ -214,6 +214,14 @@ await test('by keyboard: what squares say, laying, taking back, playing', async 
   await page.keyboard.press('Backspace');
   await page.locator('.square.dragged').waitFor({ state: 'detached' });
   assert.equal(await inHand(page).count(), 7);
+  // a letter that is not there is said to eyes too, until a tile lies
+  const faces = await facesOf(page);
+  const missing = [...'QZXJKVWY'].find(letter => !faces.includes(letter)) ?? '';
+  await page.keyboard.press(missing);
+  await page.locator('.preview').getByText(`There is no ${missing} on the rack.`).waitFor();
+  await page.keyboard.press(first);
+  await page.locator('.square.dragged').waitFor();
+  assert.equal(await page.getByText(`There is no ${missing} on the rack.`).count(), 0);
   await close(page);
 });
 
