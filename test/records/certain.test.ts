@@ -537,3 +537,65 @@ test('a line without points that has the total of another one may have stood the
   // no line of the player has this one
   expect(fixed(swapped.replace('-1 +0 32', '-1 +0 21'))).toBe(swapped.replace('-1 +0 32', '-1 +0 12'));
 });
+
+test('a rack that is paid for in two lines is no copy: each may be half of it', () => {
+  const halves = OUT.replace('>Nettle:  (U) +2 448', '>Nettle:  (U) +1 447\n>Nettle:  (U) +1 448');
+  expect(findingsOf(halves).map(({ code }) => code)).toEqual(['end-rack-single', 'end-rack-repeated']);
+  expect(fixed(halves)).toBe(halves);
+  // paid twice over, the second line is one too many
+  const more = OUT.replace('>Nettle:  (U) +2 448', '>Nettle:  (U) +2 448\n>Nettle:  (U) +2 450');
+  expect(fixed(more)).toBe(OUT);
+});
+
+test('a nick that only stands inside a name tells nothing', () => {
+  const head = (name: string): string =>
+    `#player1 Tim Tim ${name}\n#player2 Tim Tim Smith\n${EVENTS.replaceAll('Tim', 'Al').replaceAll('Josh', 'Tim')}`;
+  expect(fixed(head('Walker'))).toBe(head('Walker'));
+  expect(fixed(head('Alton'))).toBe(head('Alton').replace('#player1 Tim', '#player1 Al'));
+});
+
+test('of two letters on one square, without a rack that tells, either may be wrong', () => {
+  const rest = '>A: 10F PASTE +25 39\n>B: 9H .OB +16 25\n>A: 11E BIT +16 55\n>B: -1 +0 25\n>A: -2 +0 55\n';
+  const game = (first: string, through: string): string =>
+    `${HEAD}>A: 8F ${first} +14 14\n>B: H6 ${through} +9 9\n${rest}`;
+  for (const first of ['HORN', 'HOEN'])
+    expect(findingsOf(game(first, 'FA.M')).filter(({ severity }) => severity !== 'note')).toEqual([]);
+  expect(fixed(game('HORN', 'FAEM'))).toBe(game('HORN', 'FAEM'));
+  // an F would have scored more
+  expect(fixed(game('HORN', 'FAFM'))).toBe(game('HORN', 'FA.M'));
+  const held = game('HORN', 'FAEM').replace('>A: 8F', '>A: HORNSTU 8F');
+  expect(fixed(held)).toBe(held.replace('FAEM', 'FA.M'));
+});
+
+test('a nick that no line declares, and no total tells whose: somebody else may begin so', () => {
+  const three = `#player1 Tim Tim T\n#player2 Jo Jo B\n>Tim: -1 +0 0\n>Jo: HO 8H HO +10 10\n>Jack: -2 +0 0\n`;
+  expect(fixed(three)).toBe(three);
+  const later = `${three}>Jo: -1 +0 10\n>Tim: -1 +0 0\n`;
+  expect(fixed(later)).toBe(later.replace('>Jack', '>Tim'));
+});
+
+test.each<readonly [what: string, written: string]>([
+  ['in the description', '#description Nettle was fined in the middle of the game\n'],
+  ['in the title, with the number', '#title minus 7 for Nettle\n'],
+])('totals that the head of a file speaks of are not shifted back: %s', (_, written) => {
+  const slipped = moved(OUT, 'Nettle', '>Nettle: EFLOPRT', -7);
+  const noted = slipped.replace(/#title.*\n/, written);
+  expect(fixed(slipped)).toBe(OUT);
+  expect(fixed(noted)).toBe(noted);
+});
+
+test('totals that a note speaks of, wherever it stands and in some other languages, are left', () => {
+  const slipped = moved(OUT, 'Nettle', '>Nettle: EFLOPRT', -7);
+  const notes = [
+    behind(slipped, '>Nettle: FLMNOOP', '#note points off for a phone that rang'),
+    behind(slipped, '>Quince: OOUU', '#note Abzug durch die Turnierleitung'),
+    behind(slipped, '>Nettle: INORTVY', '#note in the end 441 to 326'),
+  ];
+  for (const text of notes) expect([text, fixed(text)]).toEqual([text, text]);
+  const total = OUT.replace('+73 273', '+73 283');
+  const told = behind(total, '(U) +2 448', '#note 283 is what both had');
+  expect(fixed(total)).toBe(OUT);
+  expect(fixed(told)).toBe(told);
+  const text = total.replace('+67 340', '+67 340 corrected by both');
+  expect(fixed(text)).toBe(text);
+});

@@ -12,11 +12,15 @@ const OF_THE_WHOLE: readonly CauseCode[] = ['direction-wrong', 'pass-missing', '
 
 /**
  * Is it certain only where it explains all that is found? Of a pass that stands there twice the other player's may be
- * missing between them, and only the whole record tells that from one too many.
+ * missing between them, and only the whole record tells that from one too many; of a rack that is paid for again each
+ * line may be half of it.
  */
 export function isOfTheWhole({ events }: RecordedGame, { cause, changes }: Story): boolean {
   if (OF_THE_WHOLE.includes(cause)) return true;
-  return cause === 'line-repeated' && events.some(({ type, line }) => type === 'pass' && line === changes[0]?.line);
+  const at = events.findIndex(({ line }) => line === changes[0]?.line);
+  const event = events[at];
+  if (cause !== 'line-repeated' || event === undefined) return false;
+  return event.type === 'pass' || (event.type === 'out-bonus' && event.cumulative !== events[at - 1]?.cumulative);
 }
 
 /** Is nobody certain of a story of these, however well it explains what is found in the record? */
@@ -52,7 +56,19 @@ function isWitnessed(record: RecordedGame, { cause, changes }: Story, stories: r
     return isKept(events[lastBefore(record, index, isOwn)]) && !mayLackTurns(record, event, change);
   if (cause === 'line-repeated' && isPaidAgain(events[index - 1], event))
     return isKept(events.slice(index + 1).find(isOwn));
+  if (cause === 'nick-slip') return isPlayers(record, index, change);
   return cause !== 'score-slip' || isKept(event);
+}
+
+/**
+ * Of a nick that no line declares: does something tell whose it is? A player that is not declared may begin so, and
+ * nobody else has a total that this one goes on from.
+ */
+function isPlayers({ players, events }: RecordedGame, index: number, change: Change | undefined): boolean {
+  const { seat = 0, cumulative = 0, score = 0 } = events[index] ?? {};
+  if (players[seat]?.line !== undefined || cumulative > score) return true;
+  const now = change !== undefined && 'event' in change ? change.event.seat : undefined;
+  return events.some((event, n) => n > index && event.seat === now && event.cumulative !== undefined);
 }
 
 /** May the line have stood elsewhere? One that scores nothing has the total of the player's lines around it. */
@@ -102,9 +118,33 @@ function isWrittenAbout(record: RecordedGame, { cause, changes }: Story): boolea
       n > index && seat === event.seat && cumulative !== undefined;
     const next = events.findIndex(isNext);
     const around = events.slice(Math.max(0, index - 1), next < 0 ? events.length : next + 1);
-    if (namesOneOf(textsOf(around), numbersOf(event, change))) return true;
+    const behind = around.flatMap(({ text = '' }) => text).join('\n');
+    if (REASON.test(behind) || namesOneOf(textsOf(around), numbersOf(event, change))) return true;
+    if (isToldAfar(record, numbersOf(event, change), cause)) return true;
     return cause === 'totals-shifted' && change === first && textsOf(sinceTotal(record, index)).length > 0;
   });
+}
+
+/**
+ * Is it written of far from the line? A total of three digits stands nowhere by chance. What changes many totals and
+ * the end of a game is told of the whole of it.
+ */
+function isToldAfar(
+  { title = '', description = '', events }: RecordedGame,
+  of: readonly number[],
+  cause: CauseCode,
+): boolean {
+  const whole = [title, description];
+  const all = [...whole, ...textsOf(events)];
+  if (
+    namesOneOf(
+      all,
+      of.slice(0, 1).filter(number => number > 99),
+    )
+  )
+    return true;
+  if (cause !== 'totals-shifted') return false;
+  return namesOneOf(whole, of) || REASON.test(whole.join('\n')) || PENALTY.test(all.join('\n'));
 }
 
 /** All that is written beside some events: behind their totals, and in their notes. */
@@ -138,6 +178,12 @@ function namesOneOf(texts: readonly string[], numbers: readonly number[]): boole
   return words.some(word => /^\d{1,9}$/.test(word) && numbers.includes(Number(word)));
 }
 
-/** English words for why a line is as it is; in other languages only numbers are understood. */
-const REASON =
-  /\b(challeng|penal|overtime|director|ruled|ruling|adjudicat|adjust|correct|mistak|error|wrong|recount|mis(count|scor|calc|add|take)|handicap|bonus|deduct|appeal)/i;
+/** Words for points that somebody lost. */
+const PENALTY = /(?:^|[^a-z])(?:penal|overtime|handicap|deduct|fined|docked|points off|pénal|strafe|abzug)/i;
+
+/** Words for why a line is as it is; of languages that these are not of only numbers are understood. */
+const REASON = new RegExp(
+  `${PENALTY.source}|(?:^|[^a-z])(?:challeng|director|ruled|ruling|adjudicat|adjust|correct|mistak|error|wrong|recount|` +
+    'mis(?:count|scor|calc|add|take)|bonus|appeal|schiedsrichter|berichtig|korrig|arbitr|árbitr|erreur|sędzi)',
+  'i',
+);

@@ -139,7 +139,8 @@ export function headerStories({ record, before }: Scene, anyHeader: boolean = fa
   return (named.length === 1 ? named : told).map(({ story }) => story);
 }
 
+/** Does a word of the name begin with the nick? */
 function isPartOfName(nick: string, name: string): boolean {
-  const plain = (text: string): string => text.toLowerCase().replaceAll('_', ' ');
-  return plain(name).includes(plain(nick));
+  const words = (text: string): string => ` ${text.toLowerCase().replaceAll('_', ' ')}`;
+  return words(name).includes(words(nick));
 }

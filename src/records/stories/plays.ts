@@ -1,8 +1,11 @@
 /** Stories of plays: another place, other tiles, other marks. */
+import { emptyBoard } from '../../board/board.ts';
 import { squareName, parseSquareName } from '../../board/square.ts';
+import { normal } from '../../core/text.ts';
 import type { RecordedEvent } from '../record.ts';
 import type { CauseCode } from '../causes.ts';
-import { playParts, throughAsShown } from '../written-plays.ts';
+import { laidAt } from '../replay/racks.ts';
+import { playParts, readPlayText, seenBy, throughAsShown } from '../written-plays.ts';
 import { replayWith, type Replay } from '../replay/state.ts';
 import { otherWay } from '../written-places.ts';
 import { placed, racked, tiled } from './lines.ts';
@@ -17,13 +20,34 @@ export function storiesOfPlay({ event, before, index }: Scene): readonly Story[]
 }
 
 /** What a slip in an earlier play can have done, unseen until now. */
-export function storiesOfEarlier({ record, before, index }: Scene): readonly (readonly [number, Story])[] {
-  return record.events.slice(0, index).flatMap((event, at) => {
+export function storiesOfEarlier(scene: Scene): readonly (readonly [number, Story])[] {
+  const { record, before, index } = scene;
+  const earlier = record.events.slice(0, index).flatMap((event, at) => {
     const replay = before[at];
     if (event.type !== 'play' || replay === undefined) return [];
     const stories = [...placeStories(replay, event), ...orders(event)];
     return stories.map(story => [at, story] as const);
   });
+  return [...earlier, ...laidOtherwise(scene)];
+}
+
+/** Of two letters that two plays write on one square, the one of the later play: either may be wrong. */
+function laidOtherwise({ record, event, index, before, after }: Scene): readonly (readonly [number, Story])[] {
+  const replay = before[index];
+  if (event.type !== 'play' || replay === undefined) return [];
+  const { rules } = replay;
+  const seen = seenBy(replayWith(replay, { event, seat: event.seat }));
+  const { problem } = readPlayText(rules, seen, ...playParts(event));
+  const square = problem?.code === 'occupied' ? parseSquareName(rules.layout, problem.square)?.square : undefined;
+  const [laid] = square === undefined ? [] : laidAt(after, new Set([square]));
+  if (problem === undefined || laid === undefined) return [];
+  const [position, text] = playParts(laid);
+  const { placed: letters, marks } = readPlayText(rules, { board: emptyBoard(rules.layout), open: [] }, position, text);
+  const mark = marks[letters.findIndex(letter => letter.square === square)];
+  if (mark === undefined) return [];
+  const plain = normal(text);
+  const tiles = plain.slice(0, mark[0]) + problem.written + plain.slice(mark[1]);
+  return [[record.events.indexOf(laid), tileStory('tiles-slip', laid, tiles)]];
 }
 
 /** The same row or column, and the other direction. */
