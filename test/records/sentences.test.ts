@@ -133,6 +133,11 @@ const BY_RECORD: readonly Row[] = [
     '4 rack-impossible: The rack QAFM holds Q, which the record has on line 3.',
     `>Ann: QHORNAA -Q +0 0\n>Bob: QAFM - +0 0`,
   ],
+  // one of two lies on the board, the other was exchanged when the mover had drawn
+  [
+    '6 rack-impossible: The rack TEAFRTB holds B, which the record has on line 5.',
+    `>Ann: BITAEIO 8H BIT +10 10\n>Bob: AMTEAFR -AM +0 0\n>Ann: AEIOBUU -B +0 10\n>Bob: TEAFRTB - +0 0`,
+  ],
   [
     '5 rack-impossible: QZQ is not what was left on the rack (AFM and 4 unknown tiles).',
     `${HORN}>Bob: AFM - +0 0\n>Bob: QZQ (QZQ) -30 -30`,

@@ -192,9 +192,11 @@ function lastWith(replay: Replay, tile: Tile): RecordedEvent | undefined {
   const { game, record, rules, seat, turn } = replay;
   const other = game.seats.findIndex((_, n) => n !== seat && (rackOf(game, n).counts[tile] ?? 0) > 0);
   if (other >= 0) return claimOf(replay, other)?.event;
-  const hasExchanged = ({ type, tiles = '' }: RecordedEvent): boolean =>
+  // what was exchanged since the mover drew was not to be drawn
+  const drawn = record.events.reduce((last, event, n) => (n < turn - 1 && event.seat === seat ? n : last), -1);
+  const isExchange = ({ type, tiles = '' }: RecordedEvent): boolean =>
     type === 'exchange' && readRack(rules, tiles)?.includes(tile) === true;
-  return lastOf(playsThatLaid(replay, tile)) ?? lastOf(record.events.slice(0, turn - 1).filter(hasExchanged));
+  return lastOf(record.events.slice(drawn + 1, turn - 1).filter(isExchange)) ?? lastOf(playsThatLaid(replay, tile));
 }
 
 /** The plays that laid tiles of a kind on the board, in their order. */
