@@ -133,6 +133,14 @@ const BY_RECORD: readonly Row[] = [
     '4 rack-impossible: The rack QAFM holds Q, which the record has on line 3.',
     `>Ann: QHORNAA -Q +0 0\n>Bob: QAFM - +0 0`,
   ],
+  [
+    '5 rack-impossible: The rack BEIOPST does not go with HIMOOQT, which the player kept on line 3.',
+    '>Ann: HIMOOQT - +0 0\n>Bob: AEGIUWY 8D WAGYU +32 32\n>Ann: BEIOPST -B +0 0',
+  ],
+  [
+    '5 rack-impossible: The rack AABIL holds B, which the record has on line 3.',
+    '>Ann: AABBNPT -7 +0 0\n>Bob: ANNTTUW 8G WANT +14 14\n>Ann: AABIL 7F LABIA +24 24',
+  ],
   // one of two lies on the board, the other was exchanged when the mover had drawn
   [
     '6 rack-impossible: The rack TEAFRTB holds B, which the record has on line 5.',

@@ -13,23 +13,23 @@ interface Lines {
   readonly lines: readonly number[];
 }
 
+/** What the player kept, which the rack does not go with. */
+type KeptFact = Rack & Lines & { readonly kept: string };
+
 /** What a rack contradicts: tiles that were kept, or played later; or that of no rack, what is played or exchanged. */
 type Contradiction = Lines &
   (
-    | (Rack & { readonly kept: string })
+    | KeptFact
     | (Rack & { readonly played: string; readonly name: string })
     | { readonly name: string; readonly isPlay: boolean }
   );
 
-/** What a rack holds that lies elsewhere; without `lines` more than the set has. */
-export interface HeldFact extends Rack {
-  readonly holds: string;
-  readonly lines: readonly number[] | undefined;
-}
+/** What a rack holds that lies elsewhere; on no lines: more than the set has. */
+export type HeldFact = Rack & Lines & { readonly holds: string };
 
-/** Why a rack cannot be: it keeps what is played, or holds what lies elsewhere, or was another one at the end. */
+/** Why a rack cannot be: it lacks what was kept, keeps what is played, holds what lies elsewhere, or is another one. */
 type Impossible =
-  (Rack & Lines & { readonly keeps: string }) | HeldFact | { readonly tiles: string; readonly left: string };
+  KeptFact | HeldFact | (Rack & Lines & { readonly keeps: string }) | { readonly tiles: string; readonly left: string };
 
 /** Findings about written racks, which are claims. */
 export const RACK = {
@@ -80,9 +80,13 @@ export const RACK_GUIDE: { readonly [Code in keyof typeof RACK]: Guide } = {
   },
 };
 
+function keptText({ rack, kept, lines }: KeptFact): string {
+  return `The rack ${rack} does not go with ${kept}, which the player kept${onLines(lines)}.`;
+}
+
 function contradictionText(fact: Contradiction): string {
   const where = onLines(fact.lines);
-  if ('kept' in fact) return `The rack ${fact.rack} does not go with ${fact.kept}, which the player kept${where}.`;
+  if ('kept' in fact) return keptText(fact);
   if ('played' in fact)
     return `The rack ${fact.rack} does not go with ${fact.played}, which ${fact.name} plays${where}.`;
   const before = where === '' ? 'the racks written before' : `the rack written${where}`;
@@ -91,7 +95,8 @@ function contradictionText(fact: Contradiction): string {
 
 function impossibleText(fact: Impossible): string {
   if ('left' in fact) return `${fact.tiles || 'No tile'} is not what was left on the rack (${fact.left || 'nothing'}).`;
+  if ('kept' in fact) return keptText(fact);
   if ('keeps' in fact) return `The rack ${fact.rack} keeps ${fact.keeps}, which is played${onLines(fact.lines)}.`;
-  if (fact.lines === undefined) return `The rack ${fact.rack} holds ${fact.holds} more than the set has.`;
+  if (fact.lines.length === 0) return `The rack ${fact.rack} holds ${fact.holds} more than the set has.`;
   return `The rack ${fact.rack} holds ${fact.holds}, which the record has${onLines(fact.lines) || ' elsewhere'}.`;
 }

@@ -153,12 +153,15 @@ function rackDoubt(replay: Replay, { tiles, used, free }: Claimed): RackDoubt | 
       beside: { recorded },
     };
   const gone = goneFrom(free, zone, written);
-  if (gone.length > 0)
+  if (gone.length > 0 && zone.hidden > 0)
     return { fact: { code: 'rack-impossible', rack, ...whereGone(replay, gone, written) }, beside: { recorded } };
-  if (keeps(zone, written)) return undefined;
+  if (gone.length === 0 && keeps(zone, written)) return undefined;
   const kept = formatTiles(rules, kindsOf(zone.counts));
   const lines = lineNumbers([claimOf(replay, seat)?.event]);
-  return { fact: { code: 'rack-contradicted', rack, kept, lines }, beside: { recorded, computed: kept } };
+  // who has drawn nothing holds what was kept; what cannot lie there is not told to the engine
+  const said = { rack, kept, lines };
+  const fact: Fact = gone.length > 0 ? { code: 'rack-impossible', ...said } : { code: 'rack-contradicted', ...said };
+  return { fact, beside: { recorded, computed: kept } };
 }
 
 export function lineNumbers(events: readonly (RecordedEvent | undefined)[]): readonly number[] {
@@ -184,7 +187,7 @@ function whereGone(
   const lines = lineNumbers([...new Set(elsewhere)].map(tile => lastWith(replay, tile)));
   const named = elsewhere.length === 0 ? beyond : elsewhere;
   const holds = shortText(formatTiles(replay.rules, named));
-  return { holds, lines: elsewhere.length === 0 ? undefined : lines };
+  return { holds, lines };
 }
 
 /** The event that shows a tile which is not on the mover's rack. */
@@ -192,11 +195,13 @@ function lastWith(replay: Replay, tile: Tile): RecordedEvent | undefined {
   const { game, record, rules, seat, turn } = replay;
   const other = game.seats.findIndex((_, n) => n !== seat && (rackOf(game, n).counts[tile] ?? 0) > 0);
   if (other >= 0) return claimOf(replay, other)?.event;
-  // what was exchanged since the mover drew was not to be drawn
+  // what was exchanged when the mover drew, or since, was not to be drawn
   const drawn = record.events.reduce((last, event, n) => (n < turn - 1 && event.seat === seat ? n : last), -1);
-  const isExchange = ({ type, tiles = '' }: RecordedEvent): boolean =>
+  const isExchange = ({ type, rack = '', tiles = rack }: RecordedEvent): boolean =>
     type === 'exchange' && readRack(rules, tiles)?.includes(tile) === true;
-  return lastOf(record.events.slice(drawn + 1, turn - 1).filter(isExchange)) ?? lastOf(playsThatLaid(replay, tile));
+  return (
+    lastOf(record.events.slice(Math.max(0, drawn), turn - 1).filter(isExchange)) ?? lastOf(playsThatLaid(replay, tile))
+  );
 }
 
 /** The plays that laid tiles of a kind on the board, in their order. */
