@@ -2,7 +2,7 @@
 import type { Event } from '../engine/event.ts';
 import type { Move } from '../engine/move.ts';
 import type { Position } from '../movegen/position.ts';
-import { endgame, type EndgameLimits, type EndgameOptions } from './endgame.ts';
+import { endgame, type EndgameLimits, type EndgameOptions, type MoveValue } from './endgame.ts';
 import type { ReviewedEndgame } from './turn-review.ts';
 
 /** How endgames are reviewed: how they end, and how many positions of each turn are looked at. */
@@ -11,27 +11,49 @@ export type ReviewedByEndgame = EndgameOptions & EndgameLimits;
 /** How many positions of a turn are looked at, unless another number is asked for. */
 const USUAL_NODES = 50_000;
 
+/** What was done in an endgame. */
+interface Made {
+  readonly move: Move | undefined;
+  readonly spread: number;
+  readonly stood: () => MoveValue | undefined;
+}
+
 /**
  * The endgame of a position for a seat that is so many points ahead (`spread`), and what a move loses (`undefined`: it
- * is not known); `undefined` where the position is no endgame.
+ * is not known); `undefined` where the position is no endgame. `stood` says what a play was worth that the search does
+ * not know.
  */
 export function reviewedEndgame(
   position: Position,
-  { move, spread }: { readonly move: Move | undefined; readonly spread: number },
+  { move, spread, stood }: Made,
   { nodes = USUAL_NODES, ...options }: ReviewedByEndgame,
 ): ReviewedEndgame | undefined {
   const made = endgame(position, options);
   if (!made.ok) return undefined;
   const { value, exact, line } = made.value.run({ nodes });
-  const after = exact && move !== undefined ? made.value.valueOf(move, { nodes }) : undefined;
+  const after = exact && move !== undefined ? (made.value.valueOf(move, { nodes }) ?? stood()) : undefined;
   return {
     value,
     exact,
     ...(after?.exact === true
-      ? { lost: { points: value - after.value, win: wonBy(spread + value) - wonBy(spread + after.value) } }
+      ? {
+          lost: {
+            points: Math.max(0, value - after.value),
+            win: Math.max(0, wonBy(spread + value) - wonBy(spread + after.value)),
+          },
+        }
       : {}),
     line: line.map(({ text: move, word, points }) => ({ move, ...(word === undefined ? {} : { word }), points })),
   };
+}
+
+/** What the rest of the game is worth for the seat to move; `undefined` where the position is no endgame. */
+export function valueOfEndgame(
+  position: Position,
+  { nodes = USUAL_NODES, ...options }: ReviewedByEndgame,
+): MoveValue | undefined {
+  const made = endgame(position, options);
+  return made.ok ? made.value.run({ nodes }) : undefined;
 }
 
 /** What a lead is at the end of a game: 1 a win, 0.5 a tie. */

@@ -8,7 +8,10 @@ export interface PlayerReview {
   readonly turns: number;
   /** Turns that lack a loss, for the reasons of `unsure`; everything about losses leaves them out. */
   readonly unsure: number;
-  /** Lost over all sure turns; divided by their number it is the mean. */
+  /**
+   * Lost over all sure turns; divided by their number it is the mean. `equity`: by what an exact endgame says of a
+   * turn, else a simulation, else by equity.
+   */
   readonly lost: { readonly points: number; readonly equity: number };
   /**
    * Chances to win lost, added up: by what an exact endgame says of a turn, else a simulation, else the table. Absent
@@ -16,7 +19,7 @@ export interface PlayerReview {
    */
   readonly winLost?: number;
   readonly mistakes: { readonly [Size in MistakeSize]: number };
-  /** Bingos played, those taken back included; and sure turns in which one was missed. */
+  /** Bingos played, those not counted that were taken back; and sure turns in which one was missed. */
   readonly bingos: { readonly played: number; readonly missed: number };
   /** Plays with a word that the dictionary lacks: how many, and how many of them stood. */
   readonly phonies: { readonly played: number; readonly stood: number };
@@ -31,6 +34,11 @@ export interface PlayerReview {
 /** The totals of each player, by seat, over the turns of a review or some of them. */
 export function reviewTotals(turns: readonly TurnReview[], seats: number): readonly PlayerReview[] {
   return Array.from({ length: seats }, (_, seat) => totalsFor(turns, seat));
+}
+
+/** How many points a turn cost, by the surest that says so. */
+export function pointsLostIn({ endgame, simulated, lost }: Pick<TurnReview, 'endgame' | 'simulated' | 'lost'>): number {
+  return endgame?.lost?.points ?? simulated?.lost?.equity ?? lost?.equity ?? 0;
 }
 
 /** How much of the chance to win a turn cost, by the surest that says so. */
@@ -50,11 +58,11 @@ function totalsFor(turns: readonly TurnReview[], seat: Seat): PlayerReview {
     seat,
     turns: own.length,
     unsure: own.length - sure.length,
-    lost: { points: sum(({ lost }) => lost?.points), equity: sum(({ lost }) => lost?.equity) },
+    lost: { points: sum(({ lost }) => lost?.points), equity: sum(pointsLostIn) },
     ...(wins.length === 0 ? {} : { winLost: wins.reduce((all, each) => all + each, 0) }),
     mistakes: { small: sized('small'), medium: sized('medium'), large: sized('large') },
     bingos: {
-      played: count(own, ({ made }) => made?.bingo === true),
+      played: count(own, ({ made, takenBack }) => made?.bingo === true && takenBack !== true),
       missed: count(own, ({ bingoMissed }) => bingoMissed === true),
     },
     phonies: {

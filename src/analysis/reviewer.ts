@@ -19,10 +19,12 @@ import { positionOf, type Position } from '../movegen/position.ts';
 import type { ReplayStep } from '../records/replay/replay.ts';
 import { formatTiles } from '../tiles/pieces.ts';
 import { drawnFrom, newLuck } from './draws.ts';
+import type { MoveValue } from './endgame.ts';
 import { inferRack, type InferenceOptions } from './infer-rack.ts';
 import { mistakeOf, type MistakeBounds } from './mistakes.ts';
 import type { RackPrior } from './prior.ts';
-import { moveOf, reviewedEndgame, wonBy, type ReviewedByEndgame } from './review-endgame.ts';
+import { moveOf, reviewedEndgame, valueOfEndgame, wonBy, type ReviewedByEndgame } from './review-endgame.ts';
+import { pointsLostIn } from './review-totals.ts';
 import { reviewedSimulation, type ReviewedBySimulation } from './review-simulation.ts';
 import type { ReviewedChallenge, ReviewedDraw, ReviewedMove, TurnReview, Unsure } from './turn-review.ts';
 import { bestMoves } from './weigh.ts';
@@ -73,6 +75,8 @@ interface Draft {
 /** What the player met. */
 interface Met {
   readonly game: Game;
+  /** Could an earlier play not be put on the board? */
+  readonly isBoardDoubted: boolean;
   readonly rack: readonly number[];
   readonly unseen: readonly number[];
   readonly position: Position | undefined;
@@ -112,9 +116,11 @@ export function newReviewer(rules: CrosswordRules, terms: ReviewTerms): Reviewer
     openings: isAlikeBothWays(rules.layout) ? 'first-axis' : 'all',
   };
   let draft: Draft | undefined;
+  let isBoardDoubted = false;
   const finish = (next?: ReplayStep): readonly TurnReview[] => {
     if (draft === undefined) return [];
     const { seat, met, done, takenBack } = draft;
+    isBoardDoubted ||= isMissing(draft);
     drawOf.keep(seat, { leave: takenBack ? wholeRack(met) : done.leave, unseen: met.unseen });
     const review = reviewOf(table, draft, next);
     draft = undefined;
@@ -129,7 +135,7 @@ export function newReviewer(rules: CrosswordRules, terms: ReviewTerms): Reviewer
       const before = finish(step);
       if (isTurn(step)) {
         const seat = actingSeat(step);
-        const met = meet(table, step, seat);
+        const met = meet({ ...table, isBoardDoubted }, step, seat);
         const done = doneIn(table, step, met);
         draft = { step, seat, met, done, draw: drawOf.drawn(seat, met), challenges: [], takenBack: false };
       }
@@ -161,6 +167,11 @@ function isTurn({ recorded: { type }, events }: ReplayStep): boolean {
   return TURNS.includes(type) && (type !== 'pass' || events.some(event => event.type === 'passed'));
 }
 
+/** Is it a play that ought to lie on the board, and does not? */
+function isMissing({ step: { recorded }, done, takenBack }: Draft): boolean {
+  return done.unsure === 'not-replayed' && !takenBack && (recorded.type === 'play' || recorded.type === 'unreadable');
+}
+
 /** Whose turn it is: a nick may be wrong, and the replay knows better. */
 function actingSeat({ recorded, events }: ReplayStep): Seat {
   for (const event of events)
@@ -170,7 +181,7 @@ function actingSeat({ recorded, events }: ReplayStep): Seat {
 
 /** What the player met: what it knew, so that nothing can be used that others hold. */
 function meet(
-  { rules, words, isSearched, noWords, openings }: Table,
+  { rules, words, isSearched, noWords, openings, isBoardDoubted }: Table & Pick<Met, 'isBoardDoubted'>,
   { before, findings }: ReplayStep,
   seat: Seat,
 ): Met {
@@ -180,12 +191,14 @@ function meet(
   const position = positionOf(rules, game, seat, { lexicon: lexicon as WordGraph, openings });
   const isDoubted = findings.some(({ kind }) => kind === 'rack');
   const doubt = isDoubted ? 'rack-doubted' : isNone(rack) ? 'rack-unknown' : 'rack-partial';
+  const otherwise = isSearched && position.ok ? undefined : 'not-searched';
   return {
     game,
+    isBoardDoubted,
     rack,
     unseen: unseenTiles(rules, game, seat),
     position: position.ok ? position.value : undefined,
-    unsure: isDoubted || hidden > 0 ? doubt : isSearched && position.ok ? undefined : 'not-searched',
+    unsure: isBoardDoubted ? 'board-doubted' : isDoubted || hidden > 0 ? doubt : otherwise,
   };
 }
 
@@ -253,8 +266,8 @@ function playDone(table: Table, event: Extract<Event, { readonly type: 'played' 
     ...(score.lines.some(({ type }) => type === 'bingo') ? { bingo: true } : {}),
   };
   // a play may form a word twice
-  const phony = [...new Set(phoniesAmong(dictionary, words).map(word => formatWord(rules, word)))];
-  return { made, leave, phony, unsure: undefined };
+  const lacking = [...new Set(phoniesAmong(dictionary, words).map(word => formatWord(rules, word)))];
+  return { made, leave, phony: met.isBoardDoubted ? [] : lacking, unsure: undefined };
 }
 
 function exchangeDone(table: Table, event: Extract<Event, { readonly type: 'exchanged' }>, met: Met): Done {
@@ -307,7 +320,7 @@ function reviewOf(table: Table, draft: Draft, next: ReplayStep | undefined): Tur
   const { made, phony } = done;
   const { line } = step.recorded;
   const scores = met.game.scores;
-  const unsure = met.unsure ?? done.unsure;
+  const unsure = done.unsure === 'not-replayed' && !met.isBoardDoubted ? done.unsure : (met.unsure ?? done.unsure);
   const isOver = next !== undefined || challenges.some(({ upheld }) => !upheld);
   const kept =
     next && (unsure === 'rack-unknown' || unsure === 'rack-partial') && !takenBack
@@ -321,7 +334,7 @@ function reviewOf(table: Table, draft: Draft, next: ReplayStep | undefined): Tur
     unseen: sizeOf(met.unseen),
     rack: formatTiles(table.rules, kindsOf(met.rack)),
     ...(made === undefined ? {} : { made }),
-    ...beside(table, draft),
+    ...beside(table, draft, next),
     ...(phony.length === 0 ? {} : { phony }),
     ...(takenBack ? { takenBack } : phony.length > 0 && isOver ? { stood: true } : {}),
     ...(challenges.length === 0 ? {} : { challenges }),
@@ -348,15 +361,18 @@ function keptBy({ rules, words, leaves, infer }: Table, seat: Seat, next: Replay
 /** The best moves, and what the move loses beside them. */
 function beside(
   table: Table,
-  { step, seat, met, done, takenBack }: Draft,
+  draft: Draft,
+  next: ReplayStep | undefined,
 ): Pick<TurnReview, 'best' | 'lost' | 'endgame' | 'simulated' | 'mistake' | 'bingo' | 'bingoMissed'> {
   const { leaves, n, mistakes, win, endgame, simulation } = table;
+  const { step, seat, met, done, takenBack } = draft;
   const { game, position, rack, unsure } = met;
   if (position === undefined || unsure !== undefined) return {};
   const { best, points, bingo, laid } = bestMoves(position, n, leaves);
   const move = takenBack ? ({ type: 'pass' } as const) : moveOf(step.events);
   const spread = spreadOf(game.scores, seat);
-  const toTheEnd = endgame && reviewedEndgame(position, { move, spread }, endgame);
+  const stood = (): MoveValue | undefined => endgame && next && valueAsItStood(table, draft, next, endgame);
+  const toTheEnd = endgame && reviewedEndgame(position, { move, spread, stood }, endgame);
   const isSimulated = simulation !== undefined && !isEmpty(zoneAt(game, BAG));
   const simulated = isSimulated ? reviewedSimulation(position, move, simulation, { leaves, win }) : undefined;
   const told = {
@@ -377,9 +393,26 @@ function beside(
       win: Math.max(0, chance(first, laid) - chance(value, move?.type === 'place' ? move.tiles.length : 0)),
     }),
   };
-  const mistake = mistakeOf(toTheEnd?.lost?.points ?? simulated?.lost?.equity ?? lost.equity, mistakes);
-  const isMissed = made.bingo !== true && (bingo?.equity ?? -Infinity) > value;
+  const surely = pointsLostIn({ ...told, lost });
+  const mistake = mistakeOf(surely, mistakes);
+  const isMissed = made.bingo !== true && surely > 0 && (bingo?.equity ?? -Infinity) > value;
   return { ...told, lost, ...(mistake === undefined ? {} : { mistake }), ...(isMissed ? { bingoMissed: true } : {}) };
+}
+
+/** What a phony that stood was worth, which the search does not know: its points, less what the other can gain. */
+function valueAsItStood(
+  { rules, words }: Table,
+  { seat, done: { made, leave } }: Draft,
+  next: ReplayStep,
+  limits: ReviewedByEndgame,
+): MoveValue | undefined {
+  if (made?.equity === undefined || leave === undefined) return undefined;
+  if (isNone(leave)) return { value: made.equity, exact: true };
+  const game = next.before();
+  const other = 1 - seat;
+  const position = positionOf(rules, knownTo(rules, game, other), other, { lexicon: words as WordGraph });
+  const answer = position.ok ? valueOfEndgame(position.value, limits) : undefined;
+  return answer && { value: made.points - answer.value, exact: answer.exact };
 }
 
 /**

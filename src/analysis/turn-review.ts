@@ -24,12 +24,18 @@ export type MistakeSize = 'small' | 'medium' | 'large';
  * Why a turn is kept out of the totals of losses.
  *
  * `rack-unknown`: no tile of the rack is written. `rack-partial`: not all are. `rack-doubted`: the rack cannot be what
- * is written. `not-replayed`: the rules do not allow what is written, or it cannot be read. `tiles-unknown`: nobody
- * knows which tiles were exchanged. `not-searched`: there are no words to look for, or the generator cannot serve the
- * rack.
+ * is written. `board-doubted`: an earlier play could not be put on the board. `not-replayed`: the rules do not allow
+ * what is written, or it cannot be read. `tiles-unknown`: nobody knows which tiles were exchanged. `not-searched`:
+ * there are no words to look for, or the generator cannot serve the rack.
  */
 export type Unsure =
-  'rack-unknown' | 'rack-partial' | 'rack-doubted' | 'not-replayed' | 'tiles-unknown' | 'not-searched';
+  | 'rack-unknown'
+  | 'rack-partial'
+  | 'rack-doubted'
+  | 'board-doubted'
+  | 'not-replayed'
+  | 'tiles-unknown'
+  | 'not-searched';
 
 /** A challenge of the turn's play, as the record has it ruled. */
 export interface ReviewedChallenge {
@@ -121,7 +127,10 @@ export interface TurnReview {
   readonly bingo?: ReviewedMove;
   /** That bingo was worth more than the move, which is no bingo. */
   readonly bingoMissed?: true;
-  /** The words of the play that the dictionary lacks. Absent where it has them all, or there is none to ask. */
+  /**
+   * The words of the play that the dictionary lacks. Absent where it has them all, where there is none to ask, and
+   * where the board is in doubt.
+   */
   readonly phony?: readonly string[];
   /** Was the play taken back? */
   readonly takenBack?: true;

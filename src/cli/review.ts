@@ -8,7 +8,7 @@ import { isCrossword } from '../engine/read-play.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
-import { quantity, signed } from '../records/wording.ts';
+import { quantity } from '../records/wording.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { checkerOf, PRESETS, type CheckedFile, type CheckSettings, type Source } from './checked-file.ts';
 import { withJson, wholeNumber } from './command.ts';
@@ -26,7 +26,7 @@ import { winTableAt } from './win-table.ts';
 interface ReviewFlags extends Pick<CheckSettings, 'lexicon' | 'rules' | 'alphabet' | 'layout'> {
   readonly leaves?: string;
   readonly best?: number;
-  readonly endgames?: true;
+  readonly endgames: boolean;
   readonly simulate?: number;
   readonly win?: string;
   readonly infer?: true;
@@ -47,7 +47,7 @@ export function addReviewCommand(program: Command, io: Io, finish: (code: Promis
     .addOption(lexiconOption('open-english', 'the words'))
     .addOption(leavesOption('what is kept is worth (default: the table of the words, if it is built in, else nothing)'))
     .option('--best <n>', 'the best n moves of each turn, with --json (default: 3)', wholeNumber(1, 100))
-    .option('--endgames', 'turns with an empty bag by the best play of both to the end, not by equity')
+    .option('--no-endgames', 'turns with an empty bag by equity, not by the best play of both to the end')
     .option(
       '--simulate <n>',
       'turns with tiles in the bag by n playouts each, from the best moves and the one made',
@@ -166,7 +166,7 @@ async function reviewerOf(
     const options = {
       ...(leaves === undefined ? {} : { leaves }),
       ...(best === undefined ? {} : { n: best }),
-      ...(endgames === undefined ? {} : { endgame: {} }),
+      ...(endgames ? { endgame: {} } : {}),
       ...(simulate === undefined ? {} : { simulation: { iterations: simulate } }),
       ...(table === undefined ? {} : { win: table }),
       ...(infer === undefined ? {} : { infer: {} }),
@@ -205,11 +205,14 @@ function reviewText(reviewed: ReviewedFile, { analysis, quiet, colours, width }:
   const { checked, turns, totals, faults } = reviewed;
   const names = (checked.record?.players ?? []).map(({ nick, name }, seat) => nick || name || `Player ${seat + 1}`);
   const tell = analysis.tellReview({ names });
+  const hasTable = turns.some(({ lost }) => lost?.win !== undefined);
   const lines = turns.flatMap(turn => [
     `  ${turnHead(turn, names, colours)}`,
     ...tell(turn).map(said => `${' '.repeat(INDENT)}${quoted(said, 500)}`),
   ]);
-  const summed = totals.map(each => `  ${colours.bold(quoted(names[each.seat] ?? '', 60))}: ${totalText(each)}`);
+  const summed = totals.map(
+    each => `  ${colours.bold(quoted(names[each.seat] ?? '', 60))}: ${totalText(each, hasTable)}`,
+  );
   const refused = faults.map(({ code }) => `  this game cannot be reviewed: ${code}`);
   return [
     reportOf(checked, colours, width).trimEnd(),
@@ -228,13 +231,14 @@ function turnHead({ turn, seat, rack, made, mistake }: TurnReview, names: readon
   return `${`${turn}`.padStart(3)}  ${quoted(names[seat] ?? '', 20)}  ${rack.padEnd(8)} ${paint(quoted(done, 60))}`.trimEnd();
 }
 
-/** What the turns of a player come to. */
-function totalText(player: PlayerReview): string {
+/** What the turns of a player come to. Without a table of chances only endgames tell what was lost of a win. */
+function totalText(player: PlayerReview, hasTable: boolean): string {
   const { turns, unsure, lost, winLost, mistakes, bingos, phonies, letStand, wrongChallenges, luck } = player;
   const sure = turns - unsure;
+  const where = hasTable ? '' : ' in endgames';
   const losses = [
-    `${tenths(lost.equity)} points of equity lost in ${sure} of ${quantity(turns, 'turn')}, ${tenths(lost.equity / sure)} a turn`,
-    ...(winLost === undefined ? [] : [`${winLost.toFixed(2)} of a win lost`]),
+    `${tenths(lost.equity)} points lost in ${sure} of ${quantity(turns, 'turn')}, ${tenths(lost.equity / sure)} a turn`,
+    ...(winLost === undefined || (winLost === 0 && !hasTable) ? [] : [`${winLost.toFixed(2)} of a win lost${where}`]),
     `mistakes: ${mistakes.large} large, ${mistakes.medium} medium, ${mistakes.small} small`,
   ];
   return [
@@ -242,10 +246,13 @@ function totalText(player: PlayerReview): string {
     `bingos: ${bingos.played} played${sure === 0 ? '' : `, ${bingos.missed} missed`}`,
     `phonies: ${phonies.played} played, ${phonies.stood} stood, ${letStand} of others let stand`,
     `wrong challenges: ${wrongChallenges}`,
-    ...(luck.draws === 0
-      ? []
-      : [`luck of ${quantity(luck.draws, 'draw')}: ${signed(Math.round(luck.points * 10) / 10)}`]),
+    ...(luck.draws === 0 ? [] : [`luck of ${quantity(luck.draws, 'draw')}: ${signedTenths(luck.points)}`]),
   ].join('; ');
+}
+
+function signedTenths(points: number): string {
+  const text = tenths(Math.abs(points));
+  return points < 0 && text !== '0.0' ? `-${text}` : `+${text}`;
 }
 
 function tenths(points: number): string {

@@ -132,6 +132,7 @@ export type ReviewKey = `review/${
   | 'rack-unknown'
   | 'rack-partial'
   | 'rack-doubted'
+  | 'board-doubted'
   | 'not-replayed'
   | 'tiles-unknown'
   | 'not-searched'}`;

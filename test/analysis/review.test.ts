@@ -105,6 +105,23 @@ describe('what a turn cost', () => {
   });
 });
 
+describe('endgames', () => {
+  const few = defineAlphabet('few', 'A1x2 F4x1 H4x1 M3x1 N1x1 O1x1 R1x1 S1x2 ?0x1');
+  const words = buildGraph(few, ['horn', 'fam', 'as', 'sh']);
+  const by = classic({ alphabet: few, rackSize: 4, bingo: {}, dictionary: words, challenge: 'double' });
+  const begun = '>Ann: HORN 8F HORN +14 14\n>Bob: AFMS H6 FA.M +9 9';
+
+  test('a phony that stood is worth its points, less what the other could still gain', async () => {
+    const lines = `${begun}\n>Ann: AS? 8F ....S +8 22\n>Bob: S F7 S. +5 14\n>Bob: (A?) +2 16`;
+    const [, , turn, next] = await reviewsOf(lines, { endgame: { passes: 2 } }, by);
+    // best are SH for 5 and FAM for 5, with an S left to the other; HORNS is 8, and then the other goes out for 7
+    expect(turn).toMatchObject({ phony: ['HORNS'], endgame: { value: 12, lost: { points: 11 } }, mistake: 'medium' });
+    expect(next?.endgame?.value).toBe(7);
+    const [ann] = reviewTotals(turn === undefined ? [] : [turn], 2);
+    expect(ann?.lost.equity).toBe(11);
+  });
+});
+
 describe('phonies and challenges', () => {
   test('a phony that nobody challenged stood, once somebody has moved on', async () => {
     const lines = '>Ann: HORNETZ 8E HORNZ +34 34';
@@ -183,6 +200,26 @@ describe('what is not known is said', () => {
     expect([turns[0]?.lost, turns[0]?.mistake, turns[0]?.bingoMissed]).toEqual([undefined, undefined, undefined]);
     const [ann] = reviewTotals(turns, 2);
     expect(ann).toMatchObject({ turns: 1, unsure: 1, lost: { points: 0, equity: 0 }, bingos: { missed: 0 } });
+  });
+
+  test('behind a play that could not be put on the board nothing is known, unless it was taken back', async () => {
+    const off = '>Ann: HORNETS 8N HORN +14 14';
+    const later = '>Bob: FAAAAAN 8H FAN +12 12\n>Ann: HORNETZ 9H OX +18 32';
+    const [first, second, third] = await reviewsOf(`${off}\n${later}`);
+    expect([first?.unsure, second?.unsure, third?.unsure]).toEqual(['not-replayed', 'board-doubted', 'board-doubted']);
+    // words may be longer than they look
+    expect([second?.made?.word, second?.phony, second?.best, second?.draw]).toEqual([
+      'FAN',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const [, after] = await reviewsOf(`${off}\n>Ann: HORNETS -- -14 0\n${later}`);
+    expect([after?.unsure, after?.lost?.points]).toEqual([undefined, 0]);
+  });
+
+  test('a turn that is not replayed says so, whatever of its rack is written', async () => {
+    expect(await firstOf('>Ann: HORN 8N HORN +14 14')).toMatchObject({ unsure: 'not-replayed' });
   });
 
   test('without words there are points and equity of what was done, and nothing beside it', async () => {

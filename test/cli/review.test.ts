@@ -39,10 +39,10 @@ test("a record: its verdict, each turn with its sentences, each player's totals"
   expect(out).toContain(
     '8F HORN 14\n        A bingo was missed: SHORTEN at 8C for 78 is worth 64 points more, a large mistake.\n',
   );
-  expect(out).toContain('Ann: 64.0 points of equity lost in 1 of 1 turn, 64.0 a turn; mistakes: 1 large');
+  expect(out).toContain('Ann: 64.0 points lost in 1 of 1 turn, 64.0 a turn; mistakes: 1 large');
   const quiet = await cli(at('game.gcg'), '--quiet');
   expect(quiet.out).not.toContain('SHORTEN');
-  expect(quiet.out).toContain('Ann: 64.0 points of equity lost');
+  expect(quiet.out).toContain('Ann: 64.0 points lost');
 });
 
 test('records of other letters than the built-in words: a review without words, and the next record after it', async () => {
@@ -95,14 +95,14 @@ test('without words there is no better move, and that is said', async () => {
   expect(out).toContain('No words were searched, so that the best moves are not known.');
 });
 
-test('turns with an empty bag by the best play to the end, where that is asked for', async () => {
+test('turns with an empty bag by the best play to the end, unless that is not wanted', async () => {
   const file = fileURLToPath(new URL('../../examples/records/engine-out.gcg', import.meta.url));
   const endsOf = async (...args: readonly string[]): Promise<readonly (boolean | undefined)[]> => {
     const { out } = await cliIn(folder, 'review', '--lexicon', at('words.txt'), file, '--json', ...args);
     return (JSON.parse(out) as Line).turns.flatMap(({ endgame }) => (endgame === undefined ? [] : [endgame.exact]));
   };
-  expect(await endsOf()).toEqual([]);
-  const ends = await endsOf('--endgames');
+  expect(await endsOf('--no-endgames')).toEqual([]);
+  const ends = await endsOf();
   expect(ends.length).toBeGreaterThan(4);
   expect(new Set(ends)).toEqual(new Set([true]));
 });

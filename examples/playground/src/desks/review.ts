@@ -255,6 +255,7 @@ const UNSURE: Readonly<Record<NonNullable<TurnReview['unsure']>, string>> = {
   'rack-unknown': 'rack unknown',
   'rack-partial': 'rack known in part',
   'rack-doubted': 'rack in doubt',
+  'board-doubted': 'board in doubt',
   'not-replayed': 'not by the rules',
   'tiles-unknown': 'exchanged tiles unknown',
   'not-searched': '',
