@@ -36,6 +36,9 @@ interface ReviewFlags extends Pick<CheckSettings, 'lexicon' | 'rules' | 'alphabe
   readonly exitZero?: true;
 }
 
+/** Positions of a turn that are looked at: of 85 endgames of 30 games 66 are proved then, and with 50,000 it is 69. */
+const NODES = 10_000;
+
 /** Adds the command; `finish` is given the promise of the exit code. */
 export function addReviewCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
   const command = program
@@ -166,7 +169,7 @@ async function reviewerOf(
     const options = {
       ...(leaves === undefined ? {} : { leaves }),
       ...(best === undefined ? {} : { n: best }),
-      ...(endgames ? { endgame: {} } : {}),
+      ...(endgames ? { endgame: { nodes: NODES } } : {}),
       ...(simulate === undefined ? {} : { simulation: { iterations: simulate } }),
       ...(table === undefined ? {} : { win: table }),
       ...(infer === undefined ? {} : { infer: {} }),
