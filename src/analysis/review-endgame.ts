@@ -13,9 +13,9 @@ const USUAL_NODES = 50_000;
 
 /** What was done in an endgame. */
 interface Made {
-  readonly move: Move | undefined;
+  readonly move?: Move | undefined;
   readonly spread: number;
-  readonly stood: () => MoveValue | undefined;
+  readonly stood?: () => MoveValue | undefined;
 }
 
 /**
@@ -31,29 +31,14 @@ export function reviewedEndgame(
   const made = endgame(position, options);
   if (!made.ok) return undefined;
   const { value, exact, line } = made.value.run({ nodes });
-  const after = exact && move !== undefined ? (made.value.valueOf(move, { nodes }) ?? stood()) : undefined;
+  const after = exact && move !== undefined ? (made.value.valueOf(move, { nodes }) ?? stood?.()) : undefined;
+  const points = Math.max(0, value - (after?.value ?? 0));
   return {
     value,
     exact,
-    ...(after?.exact === true
-      ? {
-          lost: {
-            points: Math.max(0, value - after.value),
-            win: Math.max(0, wonBy(spread + value) - wonBy(spread + after.value)),
-          },
-        }
-      : {}),
+    ...(after?.exact === true ? { lost: { points, win: wonBy(spread + value) - wonBy(spread + value - points) } } : {}),
     line: line.map(({ text: move, word, points }) => ({ move, ...(word === undefined ? {} : { word }), points })),
   };
-}
-
-/** What the rest of the game is worth for the seat to move; `undefined` where the position is no endgame. */
-export function valueOfEndgame(
-  position: Position,
-  { nodes = USUAL_NODES, ...options }: ReviewedByEndgame,
-): MoveValue | undefined {
-  const made = endgame(position, options);
-  return made.ok ? made.value.run({ nodes }) : undefined;
 }
 
 /** What a lead is at the end of a game: 1 a win, 0.5 a tie. */

@@ -23,7 +23,7 @@ import type { MoveValue } from './endgame.ts';
 import { inferRack, type InferenceOptions } from './infer-rack.ts';
 import { mistakeOf, type MistakeBounds } from './mistakes.ts';
 import type { RackPrior } from './prior.ts';
-import { moveOf, reviewedEndgame, valueOfEndgame, wonBy, type ReviewedByEndgame } from './review-endgame.ts';
+import { moveOf, reviewedEndgame, wonBy, type ReviewedByEndgame } from './review-endgame.ts';
 import { pointsLostIn } from './review-totals.ts';
 import { reviewedSimulation, type ReviewedBySimulation } from './review-simulation.ts';
 import type { ReviewedChallenge, ReviewedDraw, ReviewedMove, TurnReview, Unsure } from './turn-review.ts';
@@ -75,8 +75,6 @@ interface Draft {
 /** What the player met. */
 interface Met {
   readonly game: Game;
-  /** Could an earlier play not be put on the board? */
-  readonly isBoardDoubted: boolean;
   readonly rack: readonly number[];
   readonly unseen: readonly number[];
   readonly position: Position | undefined;
@@ -169,7 +167,7 @@ function isTurn({ recorded: { type }, events }: ReplayStep): boolean {
 
 /** Is it a play that ought to lie on the board, and does not? */
 function isMissing({ step: { recorded }, done, takenBack }: Draft): boolean {
-  return done.unsure === 'not-replayed' && !takenBack && (recorded.type === 'play' || recorded.type === 'unreadable');
+  return done.unsure === 'not-replayed' && !takenBack && recorded.type !== 'exchange';
 }
 
 /** Whose turn it is: a nick may be wrong, and the replay knows better. */
@@ -181,7 +179,7 @@ function actingSeat({ recorded, events }: ReplayStep): Seat {
 
 /** What the player met: what it knew, so that nothing can be used that others hold. */
 function meet(
-  { rules, words, isSearched, noWords, openings, isBoardDoubted }: Table & Pick<Met, 'isBoardDoubted'>,
+  { rules, words, isSearched, noWords, openings, isBoardDoubted }: Table & { readonly isBoardDoubted: boolean },
   { before, findings }: ReplayStep,
   seat: Seat,
 ): Met {
@@ -194,7 +192,6 @@ function meet(
   const otherwise = isSearched && position.ok ? undefined : 'not-searched';
   return {
     game,
-    isBoardDoubted,
     rack,
     unseen: unseenTiles(rules, game, seat),
     position: position.ok ? position.value : undefined,
@@ -267,7 +264,7 @@ function playDone(table: Table, event: Extract<Event, { readonly type: 'played' 
   };
   // a play may form a word twice
   const lacking = [...new Set(phoniesAmong(dictionary, words).map(word => formatWord(rules, word)))];
-  return { made, leave, phony: met.isBoardDoubted ? [] : lacking, unsure: undefined };
+  return { made, leave, phony: met.unsure === 'board-doubted' ? [] : lacking, unsure: undefined };
 }
 
 function exchangeDone(table: Table, event: Extract<Event, { readonly type: 'exchanged' }>, met: Met): Done {
@@ -320,7 +317,8 @@ function reviewOf(table: Table, draft: Draft, next: ReplayStep | undefined): Tur
   const { made, phony } = done;
   const { line } = step.recorded;
   const scores = met.game.scores;
-  const unsure = done.unsure === 'not-replayed' && !met.isBoardDoubted ? done.unsure : (met.unsure ?? done.unsure);
+  const unsure =
+    done.unsure === 'not-replayed' && met.unsure !== 'board-doubted' ? done.unsure : (met.unsure ?? done.unsure);
   const isOver = next !== undefined || challenges.some(({ upheld }) => !upheld);
   const kept =
     next && (unsure === 'rack-unknown' || unsure === 'rack-partial') && !takenBack
@@ -411,7 +409,7 @@ function valueAsItStood(
   const game = next.before();
   const other = 1 - seat;
   const position = positionOf(rules, knownTo(rules, game, other), other, { lexicon: words as WordGraph });
-  const answer = position.ok ? valueOfEndgame(position.value, limits) : undefined;
+  const answer = position.ok ? reviewedEndgame(position.value, { spread: 0 }, limits) : undefined;
   return answer && { value: made.points - answer.value, exact: answer.exact };
 }
 

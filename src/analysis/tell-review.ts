@@ -38,8 +38,7 @@ export const reviewMessages: { readonly [key in ReviewKey]: Sentence } = {
   'review/better-chance': p =>
     `${moveInReview(p)} wins ${gamesOf(p.points)} of 100 more by the win table, on average of ${counted(p.count)}.`,
   'review/chance-lost': p => `It wins ${gamesOf(p.points)} of 100 more, by the win table.`,
-  'review/win-lost': p =>
-    `With the best play of both it ${p.code === 'win' ? 'wins' : 'ties'} the game, and the move made does not.`,
+  'review/win-lost': p => `With the best play of both it ${p.code === 'win' ? 'wins' : 'ties'} the game.`,
   'review/bingo-missed': p => `A bingo was missed: ${moveInReview(p)}.`,
   'review/phony': p => `${notWords(p)}.`,
   'review/phony-stood': p => `${notWords(p)}, and the play stood.`,
@@ -55,7 +54,7 @@ export const reviewMessages: { readonly [key in ReviewKey]: Sentence } = {
   'review/rack-unknown': () => 'No rack is written, so that nobody knows what was lost.',
   'review/rack-partial': () => 'Only a part of the rack is written, so that nobody knows what was lost.',
   'review/rack-doubted': () => 'The rack cannot be what is written, so that nobody knows what was lost.',
-  'review/board-doubted': () => 'An earlier play could not be put on the board, so that nobody knows what was lost.',
+  'review/board-doubted': () => 'An earlier play is not on the board, so that nobody knows what was lost.',
   'review/not-replayed': () => 'The rules do not allow this turn, or it cannot be read.',
   'review/tiles-unknown': () => 'Nobody knows which tiles were exchanged.',
   'review/not-searched': () => 'No words were searched, so that the best moves are not known.',

@@ -54,7 +54,7 @@ describe('each finding has its sentence', () => {
       },
       [
         'HORN at 8F for 14 gains 3 points more to the end of the game.',
-        `With the best play of both it ${does} the game, and the move made does not.`,
+        `With the best play of both it ${does} the game.`,
       ],
     ]),
     [
