@@ -56,7 +56,10 @@ export interface KernelPlayouts extends Playouts {
   readonly counts: (of: 0 | 1 | 2) => readonly number[];
 }
 
-/** The third module, made when it is first asked for, and whose leaves it is told. */
+/**
+ * The module of playouts beside the kernel. `host.values`, set by whoever plays, writes the values of all leaves of a
+ * seat's rack.
+ */
 const playoutCode = /* @__PURE__ */ once(() => {
   const host = { values: (_: Seat): void => undefined };
   const code = besideKernel<PlayoutsCode>(
@@ -81,11 +84,11 @@ export function newKernelPlayouts(
   setting: GameSetting,
   terms: PlayoutTerms,
 ): KernelPlayouts {
-  return new Walk(position, game, setting, terms);
+  return new PlayoutsInKernel(position, game, setting, terms);
 }
 
-/** Playouts in the tables of the kernel. A class: fields keep what the hot loop changes. */
-class Walk implements KernelPlayouts {
+/** A class: its fields keep what the hot loop changes. */
+class PlayoutsInKernel implements KernelPlayouts {
   readonly #position: Position;
   readonly #game: Game;
   readonly #setting: GameSetting;
@@ -103,7 +106,7 @@ class Walk implements KernelPlayouts {
   readonly #hasBag: boolean;
   readonly #outcome: Outcome = { spread: 0, win: 0, points: [], bingos: [] };
   #candidate: SimulatedCandidate;
-  #kept = 0;
+  #leaveWorth = 0;
 
   constructor(position: Position, game: Game, setting: GameSetting, terms: PlayoutTerms) {
     this.#position = position;
@@ -162,7 +165,7 @@ class Walk implements KernelPlayouts {
 
   begin(next: SimulatedCandidate): void {
     this.#candidate = next;
-    this.#kept = this.#hasBag ? stepsOf(this.#terms.leaves.valueOf(next.leave)) : 0;
+    this.#leaveWorth = this.#hasBag ? stepsOf(this.#terms.leaves.valueOf(next.leave)) : 0;
     this.#ready();
     layBoard(this.#numbers, {
       position: this.#position,
@@ -222,7 +225,7 @@ class Walk implements KernelPlayouts {
     this.#code.takeBackPlays();
     const gained =
       STEPS * this.#candidate.points + this.#code.scoreOf(this.#position.seat) - this.#code.scoreOf(this.#other);
-    const mine = turns >= 2 ? this.#code.leftOf(this.#position.seat) : this.#kept;
+    const mine = turns >= 2 ? this.#code.leftOf(this.#position.seat) : this.#leaveWorth;
     this.#outcome.spread = ended === undefined ? gained + mine - this.#code.leftOf(this.#other) : ended - this.#lead;
     const isNext = turns % 2 === 1;
     this.#outcome.win = winOf(this.#terms.win, {
@@ -237,7 +240,7 @@ class Walk implements KernelPlayouts {
     return this.#outcome;
   }
 
-  /** Notes the points of the plies; how many turns there were. */
+  /** Notes the points of the plies, and returns how many turns there were. */
   #readTurns(): number {
     let turns = 0;
     this.#outcome.points.length = this.#outcome.bingos.length = 0;
@@ -253,7 +256,7 @@ class Walk implements KernelPlayouts {
   }
 }
 
-/** How often a seat has exchanged since somebody last played, once the candidate was made. */
+/** How often a seat has exchanged since the last play, the candidate included. */
 function inVain(history: readonly Turn[], of: Seat, seat: Seat, { move }: SimulatedCandidate): number {
   if (move.type === 'place') return 0;
   let count = move.type === 'exchange' && of === seat ? 1 : 0;

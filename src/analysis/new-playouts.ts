@@ -1,4 +1,4 @@
-/** What plays on from a position in a simulation, here and in its jobs. */
+/** The playouts of a simulation, and of each of its jobs; or why the position cannot be simulated. */
 import { gameSettingFor, type SelfPlayFault } from '../bots/kernel-setting.ts';
 import type { Seat } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
@@ -23,17 +23,20 @@ export type SimulationFault =
   | SelfPlayFault
   /** It is not this seat's move, or the game is over. */
   | { readonly code: 'not-to-move'; readonly seat: Seat }
-  /** Of the seat's own rack n tiles are not known. */
+  /** How many tiles of the seat's own rack are not known. */
   | { readonly code: 'rack-unknown'; readonly tiles: number }
-  /** There is nothing that the seat could do. */
+  /** The seat has no play, no exchange and no pass. */
   | { readonly code: 'no-moves' }
-  /** The nth candidate, from 0, is none: only plays of listed words, exchanges of named tiles and passes are. */
+  /**
+   * Candidate number `move`, from 0, cannot be simulated. What can: plays of listed words, exchanges of named tiles,
+   * passes.
+   */
   | { readonly code: 'bad-move'; readonly move: number }
-  /** What the other may hold is not of this game, or of no tiles that could be there. */
+  /** The prior is not of the other seat of this game, or the other cannot hold any of its leaves. */
   | { readonly code: 'bad-prior' }
-  /** What was to be added belongs to another simulation, or was added before. */
+  /** The sums given to `add` belong to another simulation, or were added before. */
   | { readonly code: 'other-job' | 'added-before' }
-  /** A job, or the sums of one, are not as they were made: where, and what was found there. */
+  /** A job, or the sums of a job, are damaged: where, and what was found there. */
   | { readonly code: 'bad-job'; readonly path: string; readonly found?: string };
 
 /** What a playout needs to know, as in `SimulationOptions`. */
@@ -46,7 +49,7 @@ interface PlayoutOptions {
   readonly by?: 'kernel' | 'rules';
 }
 
-/** What plays on from a position, or why nothing can. */
+/** Playouts in the kernel, or by the rules where `by` says so; or every reason why there can be none. */
 export function newPlayouts(position: Position, options: PlayoutOptions): Result<Playouts, readonly SimulationFault[]> {
   const { rules, seat } = position;
   const { plies = 2, leaves = noLeaves(rules.alphabet), win, seed = 'simulation', prior, by } = options;
@@ -68,14 +71,14 @@ export function newPlayouts(position: Position, options: PlayoutOptions): Result
   return faults.length > 0 || !setting.ok ? err(faults) : ok(newKernelPlayouts(position, game, setting.value, terms));
 }
 
-/** What a seat of two does not know. */
+/** What one of two seats does not know. */
 function unknownIn(game: Game, seat: Seat): PlayoutTerms['unknown'] {
   const { counts: known, hidden } = zoneAt(game, zoneKey(RACK, 1 - seat));
   return { unseen: game.unseen, known, hidden, bag: zoneAt(game, BAG).counts };
 }
 
-/** Plays a stretch of iterations with each of some candidates. */
-export function played(
+/** Plays a stretch of iterations with each of these candidates. */
+export function playStretch(
   playouts: Playouts,
   moves: readonly (readonly [number, SimulatedCandidate])[],
   { from, to }: Stretch,

@@ -13,7 +13,7 @@ import { loadGame } from '../saves/load.ts';
 import type { SavedGame } from '../saves/save.ts';
 import { simulatedCandidate } from './candidates.ts';
 import type { RackPrior } from './prior.ts';
-import { newPlayouts, played, type SimulationFault } from './new-playouts.ts';
+import { newPlayouts, playStretch, type SimulationFault } from './new-playouts.ts';
 import type { TallySums } from './tally.ts';
 import { WIN_TABLE, type WinTable } from './win-table.ts';
 
@@ -145,7 +145,7 @@ export function runJob(
     return made === undefined ? [] : [[candidate, made] as const];
   });
   if (faults.length > 0) return err(faults);
-  return ok({ key, from, to, ...played(playouts.value, candidates, { from, to }, plies) });
+  return ok({ key, from, to, ...playStretch(playouts.value, candidates, { from, to }, plies) });
 }
 
 /** Any whole number that sums of playouts reach. */

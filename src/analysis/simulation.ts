@@ -15,7 +15,7 @@ import { bestCandidates, simulatedCandidate } from './candidates.ts';
 import type { Playouts, SimulatedCandidate } from './playout.ts';
 import type { RackPrior } from './prior.ts';
 import { readSums, type SimulationJob, type SimulationSums } from './simulation-job.ts';
-import { newPlayouts, played, type SimulationFault } from './new-playouts.ts';
+import { newPlayouts, playStretch, type SimulationFault } from './new-playouts.ts';
 import type { SimulationState } from './simulation-state.ts';
 import { newStanding, type Standing, type Stretch } from './standing.ts';
 import { WIN_TABLE, type WinTable } from './win-table.ts';
@@ -200,7 +200,7 @@ function newSimulation({ standing, playouts, candidates, plies, job }: Simulatin
       const candidate = candidates[each];
       return candidate === undefined ? [] : [[each, candidate] as const];
     });
-    standing.add(stretch, played(playouts, moves, stretch, plies));
+    standing.add(stretch, playStretch(playouts, moves, stretch, plies));
     return size * alive.length;
   }
 

@@ -51,8 +51,8 @@ export interface ReviewedEndgame {
   /** Is that proved? */
   readonly exact: boolean;
   /**
-   * How many points less it could still gain after its move, and how much of a win that cost: 1 a win for a loss, 0.5
-   * one of both for a tie, else 0. Absent where one of both values is not exact.
+   * How many points less it could still gain after its move, and what that cost in wins: 1 where a win became a loss,
+   * 0.5 where a win became a tie or a tie a loss, else 0. Absent where one of the two values is not exact.
    */
   readonly lost?: { readonly points: number; readonly win: number };
   /** A best line, as moves of the seat and the other in turn; plays with their main word. */
@@ -109,9 +109,9 @@ export interface TurnReview {
   /** The best moves, best first by equity. Absent where they are not known. */
   readonly best?: readonly ReviewedMove[];
   /**
-   * How much less the move was worth than the best one: by points, than the play of the most points. Never negative. A
-   * play that was taken back is worth what a pass is. `win`: how much of the chance to win, by the table, between two
-   * players. Absent where the turn is `unsure`.
+   * How much less the move was worth than the best one: `points` than the play with the most points, `equity` than the
+   * move with the highest equity. `win`: what that is in chances to win, by the table, between two players. Never
+   * negative. A play that was taken back is worth what a pass is. Absent where the turn is `unsure`.
    */
   readonly lost?: { readonly points: number; readonly equity: number; readonly win?: number };
   /** With an empty bag, where it was asked for: the turn by the best play of both to the end. */
@@ -123,9 +123,9 @@ export interface TurnReview {
    * what a simulation says; else the equity lost.
    */
   readonly mistake?: MistakeSize;
-  /** The bingo of the most points that was there. */
+  /** The bingo with the most points that the rack allowed. */
   readonly bingo?: ReviewedMove;
-  /** That bingo was worth more than the move, which is no bingo. */
+  /** That bingo was worth more than the move, which was no bingo. */
   readonly bingoMissed?: true;
   /**
    * The words of the play that the dictionary lacks. Absent where it has them all, where there is none to ask, and
@@ -143,8 +143,8 @@ export interface TurnReview {
   /** Why it is kept out of the totals of losses. */
   readonly unsure?: Unsure;
   /**
-   * Where it was asked for, and no rack or only a part of one is written: what the player may have kept, by its move
-   * (`inferRack`), as those see it who move next. Absent where that says nothing.
+   * Where it was asked for, and the rack is not written, or only in part: what the player may have kept, as the next
+   * player can tell from the move (`inferRack`). Absent where the move says nothing.
    */
   readonly kept?: RackPrior;
 }

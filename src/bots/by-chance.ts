@@ -21,7 +21,7 @@ export function byChance(given: SampleOptions = {}): Bot {
   return turn => {
     const { rules, view, seat, duty, random } = turn;
     if (duty.type === 'answer') return anyAnswer(turn, duty);
-    // a view would have to be given chance; an imagined game decides it itself
+    // trying a move may draw tiles: an imagined game has a seed, a view would have to be told what was drawn
     const imagined = sampleGame(rules, view, `${random.below(0x1_0000_0000)}`);
     return (
       sample(rules, imagined, seat, random, duty.type === 'verdict' ? patient(options) : options) ?? lastResort(turn)
@@ -29,7 +29,7 @@ export function byChance(given: SampleOptions = {}): Bot {
   };
 }
 
-/** Verdicts only: before a move could be tried, the open window would have to close, and chance to decide. */
+/** Weights that allow only verdicts: a move would first close the challenge window, which may draw tiles. */
 function patient(options: SampleOptions): SampleOptions {
   const { accept = 1, challenge = 0 } = { ...WEIGHTS, ...options.weights };
   return { ...options, weights: { accept, challenge } };

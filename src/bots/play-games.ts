@@ -22,7 +22,7 @@ const PLAY_OPTIONS: Options<PlayOptions> = {
   mostMoves: LIMIT,
 };
 
-/** More moves than a game between bots needs. */
+/** A game with more moves is taken for one that never ends. */
 const MOST_MOVES = 3000;
 
 /**
@@ -72,8 +72,8 @@ function* gamesPlayed<R extends Rules>(
 }
 
 /**
- * The game played on with one bot in all seats: to its end, or until n more turns are made and nothing but the
- * next one is owed (`turns`), so that all points are written down. A play on the table comes before them.
+ * The game played on with one bot in all seats: to its end, or for n turns more (`turns`). It stops when the next turn
+ * is owed, so that the points of all plays are booked. A play that is on the table at first is not counted among the n.
  * @throws RangeError as `playGames`, and for a game that does not draw itself (`sampleGame` makes one of a view).
  *
  * @example
@@ -133,7 +133,7 @@ function waitsFor(rules: Rules, game: Game): { readonly by: Seat; readonly type:
   return { by: verdict.by, type: 'verdict' };
 }
 
-/** There is no dictionary, so no word is wrong. */
+/** The ruling where no dictionary can be asked: no word is wrong. */
 function ruled(rules: Rules, game: Game): Game {
   return done(rules, game, 'director', { type: 'rule', upheld: false });
 }

@@ -68,8 +68,8 @@ interface Distribution {
 
 const distribution: Read<Distribution> = saved => {
   const letters = partNamed(saved, partNamed(saved, 'letters').value === undefined ? 'tiles' : 'letters');
-  const many = Array.isArray(letters.value) && letters.value.length > MOST_LETTERS;
-  const tiles = many ? takeInstead(letters, []) : list(tile)(letters);
+  const tooMany = Array.isArray(letters.value) && letters.value.length > MOST_LETTERS;
+  const tiles = tooMany ? takeInstead(letters, []) : list(tile)(letters);
   const seen = new Set<string>();
   for (const [index, { tile: letter }] of tiles.entries()) {
     if (seen.has(letter)) saved.bad(`${letters.path}[${index}].tile`, letter);

@@ -1,10 +1,22 @@
-/** The one change of rules that explains most plays which are off by them. */
+/**
+ * One step of looking for rules: the single change (premiums, a tile's value, a bonus) that explains most plays whose
+ * scores the rules do not give.
+ */
 import { COST, type Site } from './fit.ts';
 import { choosing, MARGIN, type Idea, type Records } from './ideas.ts';
 import type { PlayFacts } from './plays.ts';
-import { MOST_VALUE, pointsBy, PREMIUMS, weightsOf, withChange, type RuleChange, type RuleSet } from './rule-set.ts';
+import {
+  isStartPremium,
+  MOST_VALUE,
+  pointsBy,
+  PREMIUMS,
+  weightsOf,
+  withChange,
+  type RuleChange,
+  type RuleSet,
+} from './rule-set.ts';
 
-/** A change of an idea that explains plays of some records, and what it is worth. */
+/** A change that was found, the indices of the records that gain by it, and how many plays they gain, less its cost. */
 export interface Found {
   readonly idea: Idea;
   readonly change: RuleChange;
@@ -12,7 +24,7 @@ export interface Found {
   readonly gain: number;
 }
 
-/** What to look at: which records, and which changes no more. */
+/** Where to look: in the records `near`, by their indices; not for changes whose keys are `refused`. */
 export interface Looking {
   readonly records: Records;
   readonly near: readonly number[];
@@ -20,7 +32,7 @@ export interface Looking {
   readonly refused: ReadonlySet<string>;
 }
 
-/** The change of an idea that explains most plays of those records that gain by it, where it is worth its cost. */
+/** The change that gains most plays, less its cost; `undefined` where none gains enough. */
 export function bestChange(idea: Idea, { records, near, site, refused }: Looking): Found | undefined {
   const { rules } = idea;
   const plays = near.flatMap(n => records[n] ?? []);
@@ -61,7 +73,7 @@ function costOfChange(change: RuleChange): number {
   return change.squares.length > 1 ? COST.orbit : COST.square;
 }
 
-/** Every single change by which a play would have its points. */
+/** Every single change by which the rules would give a play its written score. */
 function changesFor(rules: RuleSet, play: PlayFacts, site: Site): readonly RuleChange[] {
   const off = play.score - pointsBy(rules, play);
   const changes: RuleChange[] = [];
@@ -72,7 +84,7 @@ function changesFor(rules: RuleSet, play: PlayFacts, site: Site): readonly RuleC
   const tried: RuleSet = { ...rules, letterTimes, wordTimes };
   for (const squares of [...play.squares.map(square => [square]), ...around]) {
     PREMIUMS.forEach(([letter, word], premium) => {
-      if (premium !== 0 && premium !== 4 && squares.some(square => site.starts.includes(square))) return;
+      if (!isStartPremium(premium) && squares.some(square => site.starts.includes(square))) return;
       for (const square of squares) {
         letterTimes[square] = letter;
         wordTimes[square] = word;

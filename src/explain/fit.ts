@@ -1,7 +1,7 @@
 /** The rule set that explains most plays, found from a nearby one by changing one thing after the other. */
 import type { Square } from '../core/flavours.ts';
 import type { PlayFacts } from './plays.ts';
-import { MOST_VALUE, pointsBy, PREMIUMS, premiumAt, weightsOf, type RuleSet } from './rule-set.ts';
+import { isStartPremium, MOST_VALUE, pointsBy, PREMIUMS, premiumAt, weightsOf, type RuleSet } from './rule-set.ts';
 
 /** A board's symmetries. */
 export interface Site {
@@ -126,7 +126,7 @@ function fitPremiums(fit: Fit, sets: readonly (readonly Square[])[]): boolean {
       return;
     }
     for (let premium = 0; premium < PREMIUMS.length; premium++) {
-      if (premium !== 0 && premium !== 4 && one.some(square => site.starts.includes(square))) continue;
+      if (!isStartPremium(premium) && one.some(square => site.starts.includes(square))) continue;
       setPremium(fit, one, premium);
       tryFrom(set + 1, [...chosen, ...one.map(() => premium)]);
     }

@@ -32,6 +32,12 @@ export const PREMIUMS: readonly (readonly [letter: number, word: number])[] = [
   [1, 4],
 ];
 
+/** May a square where the first word starts have this premium? It is plain or a double word. */
+export function isStartPremium(premium: number): boolean {
+  const [letter, word] = PREMIUMS[premium] ?? [0, 0];
+  return letter === 1 && word <= 2;
+}
+
 /** The highest value that a tile may be found to have. */
 export const MOST_VALUE = 60;
 

@@ -1,4 +1,4 @@
-/** What plays and exchanges are worth by a leave table: points and what the leave is worth. */
+/** Equity: points and what the leave is worth by a leave table. */
 import type { Tile } from '../core/flavours.ts';
 import type { Move } from '../engine/move.ts';
 import { BAG, isEmpty, zoneAt } from '../engine/zones.ts';
@@ -14,16 +14,16 @@ export interface Equity {
   /** The sum of the others. */
   readonly equity: number;
   readonly points: number;
-  /** What the tiles are worth that stay, while there is something to draw: by the table, in whole steps of 1/256. */
+  /** What the leave is worth by the table, in whole steps of 1/256; 0 with an empty bag. */
   readonly leave: number;
   /**
-   * With an empty bag: twice what all others hold for who goes out, else less twice what the tiles count that stay, and
-   * less 10. While there is something to draw, 0.
+   * With an empty bag: for a play that goes out, twice the tiles of all others; for any other move, minus twice the
+   * tiles that stay, and minus 10. With tiles in the bag, 0.
    */
   readonly end: number;
 }
 
-/** What it costs with an empty bag not to go out, besides the tiles that stay. */
+/** What not going out costs with an empty bag, besides the tiles that stay. */
 const STAYS = 10;
 
 /**
@@ -83,7 +83,7 @@ export function hasBag({ game }: Pick<Position, 'game'>): boolean {
   return !isEmpty(zoneAt(game, BAG));
 }
 
-/** A value as plays are ranked by it. */
+/** A value in the whole steps by which plays are ranked. */
 function stepped(points: number): number {
   return stepsOf(points) / STEPS;
 }

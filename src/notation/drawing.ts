@@ -64,10 +64,8 @@ export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): 
   const squares = describeBoard(rules, game, seat);
   const { note } = rules.layout;
   const part = openPart(rules, game, seat);
-  const blanks = rules.alphabet;
-  const texts = squares.map(info =>
-    squareText(info, blanks.blankForms[blanks.forms.get(info.tile?.text ?? '') ?? 0] ?? ''),
-  );
+  const { blankForms, forms } = rules.alphabet;
+  const texts = squares.map(info => squareText(info, blankForms[forms.get(info.tile?.text ?? '') ?? 0] ?? ''));
   const names = times(part.columns, nth => columnName(part.column + nth));
   const width = Math.max(...texts.map(text => text.length), ...names.map(name => name.length));
   const margin = String(part.row + part.rows).length + 1;
@@ -143,16 +141,16 @@ function seatLines(rules: Rules, game: Game): readonly string[] {
   const names = game.seats.map(({ name }, seat) => (name === '' ? `seat ${seat}` : name));
   const final = game.over === undefined ? undefined : finalizeGame(rules, game);
   const totals = game.scores.map((score, seat) => String(final?.seats[seat]?.total ?? score));
-  const wide = Math.max(...names.map(name => name.length));
-  const high = Math.max(...totals.map(total => total.length));
+  const nameWidth = Math.max(...names.map(name => name.length));
+  const scoreWidth = Math.max(...totals.map(total => total.length));
   const movers = moversOf(rules, game);
   const lines = names.map((name, seat) => {
     const mark = movers.includes(seat) ? '>' : ' ';
-    const score = (totals[seat] ?? '').padStart(high);
+    const score = (totals[seat] ?? '').padStart(scoreWidth);
     const tiles = [formatZone(rules, rackOf(game, seat)), ...keptTexts(rules, game, seat)]
       .filter(text => text !== '')
       .join(' ');
-    return `${mark} ${name.padEnd(wide)}  ${score}  ${tiles}${openText(game, seat)}`.trimEnd();
+    return `${mark} ${name.padEnd(nameWidth)}  ${score}  ${tiles}${openText(game, seat)}`.trimEnd();
   });
   const left = zoneSize(zoneAt(game, BAG));
   const over = game.over === undefined ? '' : `, over: ${game.over}`;

@@ -32,14 +32,16 @@ export interface Finding {
 }
 
 /**
- * A change of a file, line by line, as its lines are numbered before all changes: a field of an event, which is put in
- * its place where the line has none; a new line behind this one, an event behind the notes of an event, 0 for the top;
- * the line gone, with its end; the line as it is, moved behind another one.
+ * A change of one line of a file. Lines have the numbers that they have before all changes.
  */
 export type Edit =
+  /** A field of an event gets a value; one that the line lacks is put in its place. */
   | { readonly line: number; readonly field: RecordedField; readonly to: string }
+  /** A new line behind this one, 0 for the top; a new event comes behind the notes of the line's event. */
   | { readonly line: number; readonly insert: string }
+  /** The line goes, with its line end. */
   | { readonly line: number; readonly remove: true }
+  /** The line moves, as it is, behind another one. */
   | { readonly line: number; readonly behind: number };
 
 /** Where a finding points, and the values that differ. */
@@ -55,12 +57,12 @@ export interface FindingFacts {
   readonly because?: number | undefined;
 }
 
-/** What is found where this is a fact. */
+/** The finding for a fact, in the sentence of its judge. */
 export function findingOf(fact: Fact, facts: FindingFacts): Finding {
   return findingSaying(fact.code, sentenceOf(fact), facts);
 }
 
-/** A finding of a code that says this; what its judge says of all such findings holds where nothing else is said. */
+/** A finding of a code in a sentence of its own. Its severity and cause are those of its judge unless given. */
 export function findingSaying(code: FindingCode, message: string, facts: FindingFacts): Finding {
   const { kind, severity, cause } = judgeOf(code);
   const usual = { ...(severity === undefined ? {} : { severity }), ...(cause === undefined ? {} : { cause }) };
@@ -77,7 +79,7 @@ export function findingOfFault(fault: Fault): Finding {
   return fromReader(fault, own(KINDS_OF_FAULTS, fault.code) ?? 'parse');
 }
 
-/** Faults of a reader that are not about reading: of a number that is missing, the kind is that of the number. */
+/** Kinds of a reader's faults that are not `parse`. */
 const KINDS_OF_FAULTS: Readonly<Record<string, FindingKind>> = {
   'no-score': 'score',
   'no-cumulative': 'cumulative',
@@ -100,16 +102,16 @@ function fromReader({ code, line = 0, column = 1, found, expected }: Fault, kind
   return newFinding(kind, code, message, { line, column, turn: 0, recorded: found, cause });
 }
 
-/** Causes that a reader's code says itself. */
+/** The causes that follow from a reader's code. */
 const CAUSES_OF_READER: Readonly<Record<string, CauseCode>> = {
   'nick-twice': 'nick-shared',
   'no-rack': 'rack-missing',
 };
 
-/** More than a fault of a reader of ours quotes; a record that comes from elsewhere may have other ones. */
+/** Longest quotation, in characters. Our readers quote less; a record made elsewhere may bring longer faults. */
 const MOST_FOUND = 120;
 
-/** More than any sentence of ours has, where what it quotes is no longer than it should be. */
+/** Longest message, in characters. Only one that quotes very long text is cut. */
 const MOST_MESSAGE = 400;
 
 function newFinding(kind: FindingKind, code: string, message: string, facts: FindingFacts): Finding {
@@ -133,7 +135,7 @@ function newFinding(kind: FindingKind, code: string, message: string, facts: Fin
 
 const NO_EDITS: readonly Edit[] = [];
 
-/** Kinds of findings that are no errors; nor is what follows from another finding. */
+/** Severities of kinds that are not errors. */
 const SEVERITIES: { readonly [Kind in FindingKind]?: Finding['severity'] } = {
   rack: 'warning',
   word: 'note',
@@ -179,7 +181,7 @@ const READER_SENTENCES: Readonly<Record<string, string>> = {
   'withdrawal-not-negative': 'The score of a withdrawn play is not negative',
 };
 
-/** What some codes mean is told by what was found. */
+/** Sentences that depend on what was found. */
 const SEEN_AS: Readonly<Record<string, (found: string) => string | undefined>> = {
   'unknown-pragma': found => (/^#>\S*:/.test(found) ? 'An event is commented out, and does not count' : undefined),
   'no-cumulative': found =>
@@ -188,7 +190,7 @@ const SEEN_AS: Readonly<Record<string, (found: string) => string | undefined>> =
     /^[+-]?\d+(\s|$)/.test(found) ? 'The line belongs to nothing, but may be the end of the line above' : undefined,
 };
 
-/** Codes whose sentence says already what is expected. */
+/** Codes whose sentence already says what is expected. */
 const SAYS_ALL: readonly string[] = [
   'no-cumulative',
   'no-rack',

@@ -13,8 +13,8 @@ export function along(axes: readonly Axis[] = STRAIGHT): AlongAxes {
 }
 
 /**
- * Words are read along the paths that the move claims, letter by letter. Whether a path is allowed is a matter of
- * placement rules. Paths are looked for (`pathsOf`, `previewPlacement`) as `claimedWords` allows them.
+ * Words are read along the paths that the move claims, letter by letter. Which paths are allowed, a placement rule says
+ * (`claimedWords`); `pathsOf` and `previewPlacement` find paths that it allows.
  */
 export function alongClaims(): Reading {
   return {

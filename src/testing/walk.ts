@@ -22,7 +22,7 @@ import { make, makeWithChance } from './tell.ts';
 
 /** Where a random game comes from: the same plan gives the same game. */
 export interface Plan {
-  /** Whose game is played: the referee's, one viewer's, or one read from a record. */
+  /** Whose game it is: the referee's, one viewer's, or that of a record. */
   readonly mode: 'referee' | 'view' | 'record';
   readonly seats: number;
   /** What the referee draws from. */
@@ -85,9 +85,9 @@ function playing<T>(rules: Rules, plan: Plan, stages: readonly Stage[], play: ()
 
 /** One move more, by whoever has to move; `undefined` when the game is over or nothing that was tried was accepted. */
 export function nextStage(rules: Rules, game: Game, dice: Dice, style: Style): Stage | undefined {
-  const owned = game.knows.type === 'everything';
+  const drawsItself = game.knows.type === 'everything';
   for (const idea of ideas(rules, game, dice, style)) {
-    const done = owned ? make(rules, game, idea) : makeWithChance(rules, game, idea, dice);
+    const done = drawsItself ? make(rules, game, idea) : makeWithChance(rules, game, idea, dice);
     if (done !== undefined) return { before: game, ...done };
   }
   return undefined;
@@ -155,7 +155,7 @@ function openingOf(rules: Rules, { seats, seed, mode, opening }: Plan): Opening 
   return { setup: { ...table, knows }, chance: truth.start.chance.map(chance => partSeen(rules, chance, knows, dice)) };
 }
 
-/** The start draw as it fell; of the racks this by name and that by number, but nothing that the viewer may not see. */
+/** Of a drawn rack the tiles or only their number, never tiles that the viewer may not see. The start draw stays. */
 function partSeen(rules: Rules, chance: Chance, knows: 'record' | { readonly view: Viewer }, dice: Dice): Chance {
   if (chance.type !== 'draw' || chance.to === 'start' || typeof chance.tiles === 'number') return chance;
   if (maySee(rules, 'spectator', chance.to)) return chance;

@@ -62,7 +62,7 @@ export const GCG_FAULTS = [
   'total-negative',
   /** Only of `strict`: `-2`. */
   'exchange-by-number',
-  /** Only of `strict`: one rack is paid for and another one lost; there a player goes out or nobody does. */
+  /** Only of `strict`: both a bonus for going out and a rack penalty; there a game ends with one of the two. */
   'end-in-two-lines',
   /** Only of `strict`: two players of one full name. */
   'name-twice',

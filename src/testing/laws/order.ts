@@ -1,7 +1,7 @@
 /** Order: a placement is a set. */
 import { applyMove } from '../../engine/apply.ts';
 import type { Placement } from '../../engine/move.ts';
-import { previewPlacement } from '../../engine/validate.ts';
+import { previewPlacement, type Preview } from '../../engine/validate.ts';
 import type { Dice } from '../dice.ts';
 import { at, same } from '../broken.ts';
 import { ALL_MODES, type LawOfWalks } from '../law.ts';
@@ -16,11 +16,11 @@ export const order: LawOfWalks = {
     const { rules } = walk;
     return forPlacements(walk, ({ before, chance, game, events }, seat, placement) => {
       const shuffled = shuffle(placement, dice);
-      const [there, here] = [shuffled, placement].map(each => previewPlacement(rules, before, seat, each));
+      const preview = (each: Placement): Preview => previewPlacement(rules, before, seat, each);
       at(`given as ${JSON.stringify(shuffled)}`, () => {
         const done = applyMove(rules, before, seat, shuffled, chance);
         same({ answer: [done, { ok: true, value: { game, events } }] }, 'the change is the same');
-        same({ preview: [there, here] }, 'the preview is the same');
+        same({ preview: [preview(shuffled), preview(placement)] }, 'the preview is the same');
       });
     });
   },

@@ -39,8 +39,8 @@ export const secrecy: LawOfWalks = {
         });
       const viewer = dice.pick(viewersOf(game)) ?? 'spectator';
       if (dice.chance(20)) narrower(rules, game, viewer);
-      const blind = dice.pick([...game.seats.keys(), 'spectator' as const]) ?? 'spectator';
-      if (dice.chance(60)) looksTheSame(rules, stage, blind, dice);
+      const onlooker = dice.pick([...game.seats.keys(), 'spectator' as const]) ?? 'spectator';
+      if (dice.chance(60)) looksTheSame(rules, stage, onlooker, dice);
       if (dice.chance(game.pending.length > 0 ? 60 : 15)) {
         const seat = dice.below(game.seats.length);
         refusesTheSame(rules, game, seat, triesOf(rules, game, seat, dice), dice);
@@ -49,7 +49,7 @@ export const secrecy: LawOfWalks = {
   },
 };
 
-/** What a view knows is true, is no more than the viewer may know, and holds no seed. */
+/** A view says only what is true, only what the viewer may know, and not the seed. */
 export function hidesTruth(rules: Rules, truth: Game, view: View, seed: string): void {
   const viewer = view.knows.of;
   if (JSON.stringify(saveGame(rules, view)).includes(seed)) broken('the view holds the seed');
@@ -143,7 +143,7 @@ function laidOpen(rules: Rules, game: Game): readonly string[] {
   return game.over === undefined ? [] : countedZones(rules, game);
 }
 
-/** `open`: zones with which play has ended, and that may be named. */
+/** No chance names tiles that the viewer may not see. `open`: zones laid open when play stopped. */
 function namesNothing(rules: Rules, all: readonly Chance[], viewer: Viewer, open: readonly string[]): void {
   const mayName = (zone: string): boolean => open.includes(zone) || maySee(rules, viewer, zone);
   const named = (tiles: readonly Tile[] | number): boolean => typeof tiles !== 'number' && tiles.length > 0;
@@ -161,7 +161,7 @@ function namesNothing(rules: Rules, all: readonly Chance[], viewer: Viewer, open
   }
 }
 
-/** A view of a view is the view: its viewer's again, or a spectator's. */
+/** The viewer's view of its own view is the same view; a spectator's view of it is a spectator's view. */
 function narrower(rules: Rules, truth: Game, viewer: Viewer): void {
   const view: View = viewFor(rules, truth, viewer);
   same({ view: [viewFor(rules, view, viewer), view] }, `a view of ${viewer}'s own view is the same`);
