@@ -23,8 +23,8 @@ const TABLE: Options<ByLeaves> = {
 /**
  * Takes the play with the most points; of equal ones the first of `listPlays`. Without a play it exchanges as many
  * tiles as it may (the first of `exchangesOf`), but no more than twice while nobody plays; then it passes and says that
- * no plays remain, so that every game ends. It challenges what the dictionary lacks, accepts the rest, and answers by
- * chance. The dictionary of the rules must be a `WordGraph`.
+ * no plays remain, which ends games as they are usually played. It challenges what the dictionary lacks, accepts the
+ * rest, and answers by chance. The dictionary of the rules must be a `WordGraph`.
  * @throws Error with the codes of `positionOf` where the generator cannot serve the game.
  */
 export const greedy: Bot<CrosswordRules> = turn => {

@@ -92,12 +92,12 @@ const OPTIONS: Options<SelfPlayOptions> = {
 };
 
 /**
- * Games of two bots with each other, inside the generator's kernel: many times as fast as `playGames`, and the same
+ * Games of two bots with each other, inside the generator's kernel: several times as fast as `playGames`, and the same
  * games, to the last tile. It is lazy: `every` games are played, in one go, when the next value is asked for,
  * and the last value has the sums of all. It can be left at any time.
  *
- * It serves games of two seats whose rules the kernel knows: the classic game with its options, other boards, letters
- * and words. Any other game is refused, with every reason; `playGames` plays it.
+ * It serves games of two seats whose rules the kernel knows: the classic game with nearly all its options, other
+ * boards, letters and words. Any other game is refused, with every reason; `playGames` plays it.
  * @throws RangeError when an option is not known, missing or not allowed, or there are not two players; when the game
  * is asked for that never ends.
  *

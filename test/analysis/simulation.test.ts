@@ -134,6 +134,11 @@ test('plays on the same squares that keep the same tiles are similar', () => {
   expect(plays.map(({ out }) => out)).toEqual([undefined, 'similar']);
 });
 
+test('plays that gained the same in every playout are similar', () => {
+  const { plays } = made({ candidates: ['8H NO', '8G NO'], plies: 0 }, opening).run({ iterations: 64 });
+  expect(plays.map(({ out }) => out)).toEqual([undefined, 'similar']);
+});
+
 describe('chances to win', () => {
   const table = unwrap(readWinTable(',0,1,2\n1,1,0.75,0.6\n0,0.5,0.5,0.5\n-1,0,0.25,0.4\n'));
 
