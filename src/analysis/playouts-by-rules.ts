@@ -49,13 +49,13 @@ export function newPlayoutsByRules(position: Position, game: Game, terms: Playou
     if (made?.ok !== true) throw new RangeError('a move of the simulation is refused');
     let now = playOut(rules, made.value.game, bot, { turns: 0 });
     const left = game.scores.map(() => 0);
-    left[seat] = valueOf(keptIn(met, now, seat));
+    left[seat] = valueOf(leaveOfTurn(met, now, seat));
     for (let turns = 0; now.over === undefined && turns < plies; turns++) {
       const [mover = 0] = moversOf(rules, now);
       const next = playOut(rules, now, bot, { turns: 1 });
       outcome.points.push((next.scores[mover] ?? 0) - (now.scores[mover] ?? 0));
       outcome.bingos.push(hasBonus(next.history[next.history.length - 1], plan));
-      left[mover] = valueOf(keptIn(now, next, mover));
+      left[mover] = valueOf(leaveOfTurn(now, next, mover));
       now = next;
     }
     if (now.over === undefined && isEmpty(zoneAt(now, BAG))) now = playOut(rules, now, bot, { turns: MOST_TO_THE_END });
@@ -83,8 +83,8 @@ export function newPlayoutsByRules(position: Position, game: Game, terms: Playou
   };
 }
 
-/** What a seat kept in its last turn; nothing where that is not known, or nothing is left to draw. */
-function keptIn(met: Game, now: Game, mover: Seat): readonly number[] {
+/** The leave of a seat's last turn; empty where it is not known, or the bag was empty. */
+function leaveOfTurn(met: Game, now: Game, mover: Seat): readonly number[] {
   const turn = now.history[now.history.length - 1];
   const gone = turn?.seat === mover ? goneIn(turn) : undefined;
   const { counts } = rackOf(met, mover);
