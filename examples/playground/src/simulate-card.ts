@@ -17,7 +17,7 @@ export interface SimulateEvents {
 /** Why a move is played out no longer. */
 const OUT: Readonly<Record<NonNullable<PlayoutScreen['out']>, string>> = {
   beaten: 'Beaten: surely behind the best.',
-  similar: 'Similar: on the squares of the best, and it keeps the same tiles.',
+  similar: 'Similar: on the squares of the best with the same tiles kept, or it always came to the same.',
 };
 
 /** Makes the card. */
