@@ -25,17 +25,16 @@ export function misgiven(of: string, expected: string, given: readonly unknown[]
 }
 
 /** What programs without types most often give in place of something else, by parts that only that has. */
-const GIVEN = {
-  fingerprint: 'the rules',
-  'format.zones': 'a save',
-  'zones.log': 'a game',
-  'game.events': '{ game, events }',
-  ok: 'a result',
-};
+const GIVEN = [
+  ['fingerprint', 'the rules'],
+  ['format.zones', 'a save'],
+  ['zones.log', 'a game'],
+  ['game.events', '{ game, events }'],
+  ['ok', 'a result'],
+] as const;
 
 function givenText(value: unknown): string {
-  const [, known] = Object.entries(GIVEN).find(([parts]) => isAs(`.${parts}`, value)) ?? [];
-  return known ?? valueShown(value);
+  return GIVEN.find(([parts]) => isAs(`.${parts}`, value))?.[1] ?? valueShown(value);
 }
 
 function wantedText(kind: string): string {

@@ -194,9 +194,7 @@ function knowledgeOf({ seed, knows }: LooseSetup): Knowledge {
  */
 export function seededBy(seed: string | undefined, by: string = 'newGame'): Knowledge {
   if (!isSeed(seed))
-    throw new RangeError(
-      `${by}: the seed must be well-formed text of one character or more, as crypto.randomUUID() gives`,
-    );
+    throw new RangeError(`${by}: the seed must be well-formed text, not empty, as crypto.randomUUID()`);
   return isStrongSeed(seed) ? { type: 'everything', seed } : { type: 'everything', seed, weak: true };
 }
 

@@ -224,7 +224,7 @@ test.each<readonly [string, () => unknown, string]>([
   [
     'no seed',
     () => setup({ seats: 2 }),
-    'newGame: the seed must be well-formed text of one character or more, as crypto.randomUUID() gives',
+    'newGame: the seed must be well-formed text, not empty, as crypto.randomUUID()',
   ],
   ['no seats', () => setup({ seed: 'tea' }), 'setup: seats undefined is not a whole number from 0 or a list'],
   ['no set-up', () => (newGame as (rules: Rules) => unknown)(rules), 'setup: undefined is not an object'],
@@ -232,7 +232,7 @@ test.each<readonly [string, () => unknown, string]>([
   [
     'an empty seed',
     () => setup({ seats: 2, seed: '' }),
-    'newGame: the seed must be well-formed text of one character or more, as crypto.randomUUID() gives',
+    'newGame: the seed must be well-formed text, not empty, as crypto.randomUUID()',
   ],
   [
     'seats that are a text',
