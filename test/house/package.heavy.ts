@@ -139,11 +139,12 @@ test('source maps name the published sources instead of repeating them', () => {
   const base = sourcesOf(JSON.parse(readFileSync('package.json', 'utf8')) as Parameters<typeof sourcesOf>[0]);
   const sources = maps.flatMap(path => {
     const map = JSON.parse(installed(path)) as {
+      readonly sourceRoot: string;
       readonly sources: readonly string[];
       readonly sourcesContent?: unknown;
     };
     expect(map.sourcesContent, path).toBeUndefined();
-    return map.sources;
+    return map.sources.map(source => map.sourceRoot + source);
   });
   expect(sources).toContain(`${base}src/engine/apply.ts`);
   expect(sources.filter(source => !source.startsWith(base) || !existsSync(source.slice(base.length)))).toEqual([]);
