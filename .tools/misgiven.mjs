@@ -15,9 +15,16 @@ export const DOORS = 'doors';
 
 /** @typedef {ReadonlyMap<string, string>} Kinds what a name of a type stands for: a kind of value, or a part that it has */
 
+/** Files that were parsed: an entry is asked for each name that it exports. @type {Map<string, ts.SourceFile>} */
+const known = new Map();
+
 /** @param {string} file */
 function parsed(file) {
-  return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
+  const before = known.get(file);
+  if (before !== undefined) return before;
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
+  known.set(file, source);
+  return source;
 }
 
 /**

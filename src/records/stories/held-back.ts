@@ -36,9 +36,8 @@ export function areHeldBack(record: RecordedGame, stories: readonly Story[]): bo
 /**
  * Does a line of the record bear the story out that no story of these changes? Of a total the next one of the player
  * does; of totals that are shifted an earlier one: whose first total is off may have begun with points; and of those
- * that are too high the end of the game, to which no turn may be missing. Of a score the
- * total of its own line does; of a bonus or overtime paid again the next total. The others bear themselves out: with
- * them, turns and totals agree.
+ * that are too high the end of the game, to which no turn may be missing. Of a score the total of its own line does; of
+ * a bonus or overtime paid again the next total. The others bear themselves out: with them, turns and totals agree.
  */
 function isWitnessed(record: RecordedGame, { cause, changes }: Story, stories: readonly Story[]): boolean {
   const { events } = record;
@@ -105,6 +104,7 @@ function isOfTotal(change: Change): boolean {
 function isWrittenAbout(record: RecordedGame, { cause, changes }: Story): boolean {
   const { events } = record;
   const [first] = changes;
+  const far = farTexts(record);
   return changes.some(change => {
     const index = eventOn(record, change.line);
     const event = events[index];
@@ -119,32 +119,32 @@ function isWrittenAbout(record: RecordedGame, { cause, changes }: Story): boolea
     const next = events.findIndex(isNext);
     const around = events.slice(Math.max(0, index - 1), next < 0 ? events.length : next + 1);
     const behind = around.flatMap(({ text = '' }) => text).join('\n');
-    if (REASON.test(behind) || namesOneOf(textsOf(around), numbersOf(event, change))) return true;
-    if (isToldAfar(record, numbersOf(event, change), cause)) return true;
+    const numbers = numbersOf(event, change);
+    if (REASON.test(behind) || namesOneOf(textsOf(around), numbers) || isToldAfar(far, numbers, cause)) return true;
     return cause === 'totals-shifted' && change === first && textsOf(sinceTotal(record, index)).length > 0;
   });
+}
+
+/** What is written of the game, and all that is written anywhere in its record. */
+interface FarTexts {
+  readonly ofTheGame: readonly string[];
+  readonly anywhere: readonly string[];
+}
+
+function farTexts({ title = '', description = '', events }: RecordedGame): FarTexts {
+  const ofTheGame = [title, description];
+  return { ofTheGame, anywhere: [...ofTheGame, ...textsOf(events)] };
 }
 
 /**
  * Is it written of far from the line? A total of three digits stands nowhere by chance. What changes many totals and
  * the end of a game is told of the whole of it.
  */
-function isToldAfar(
-  { title = '', description = '', events }: RecordedGame,
-  of: readonly number[],
-  cause: CauseCode,
-): boolean {
-  const whole = [title, description];
-  const all = [...whole, ...textsOf(events)];
-  if (
-    namesOneOf(
-      all,
-      of.slice(0, 1).filter(number => number > 99),
-    )
-  )
-    return true;
+function isToldAfar({ ofTheGame, anywhere }: FarTexts, numbers: readonly number[], cause: CauseCode): boolean {
+  const [total = 0] = numbers;
+  if (total > 99 && namesOneOf(anywhere, [total])) return true;
   if (cause !== 'totals-shifted') return false;
-  return namesOneOf(whole, of) || REASON.test(whole.join('\n')) || PENALTY.test(all.join('\n'));
+  return namesOneOf(ofTheGame, numbers) || REASON.test(ofTheGame.join('\n')) || PENALTY.test(anywhere.join('\n'));
 }
 
 /** All that is written beside some events: behind their totals, and in their notes. */
