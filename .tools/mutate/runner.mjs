@@ -23,8 +23,32 @@ const state = (globalThis['__mutate'] ??= {
   active: task.active,
   kernel: task.kernel,
   hits: new Uint8Array(task.points),
+  planted: asVitestLoadsIt,
 });
 const known = new Set(task.known);
+
+/**
+ * The text of a source with its mutants or marks, for tests that bundle sources themselves (law-clauses.ts). Comments
+ * may have been put into it.
+ * @param {string} file relative to the package @param {string} text @returns {Promise<string>}
+ */
+async function asVitestLoadsIt(file, text) {
+  /** @type {Pick<import('./worker.mjs').Setup, 'firsts' | 'chosen'>} */
+  const { firsts, chosen } = JSON.parse(readFileSync(process.env['TILEWRIGHT_MUTATE_SETUP'] ?? '', 'utf8'));
+  const [first, here = []] = [firsts[file], chosen[file]];
+  if (first === undefined && here.length === 0) return text;
+  // the compiler is large, and most runs need none
+  const { mutantsOf, probed, switched } = await import('./mutants.mjs');
+  const { points, mutants } = mutantsOf(file, text);
+  if (first !== undefined) return probed(text, points, first);
+  const isSame = (/** @type {import('./mutants.mjs').Mutant} */ one, /** @type {typeof one} */ other) =>
+    one.point === other.point && one.operator === other.operator;
+  return switched(
+    text,
+    points,
+    here.map(one => ({ ...one, code: mutants.find(other => isSame(one, other))?.code ?? one.code })),
+  );
+}
 
 /**
  * Writes down the points that were executed since it was asked last, a bit each; `entry` says by what.

@@ -20,6 +20,7 @@ import { mutantsOf, probed, switched } from './mutants.mjs';
 const { root, folder, threads, firsts, chosen, hasKernel } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const taskFile = join(folder, 'task.json');
 process.env['TILEWRIGHT_MUTATE'] = taskFile;
+process.env['TILEWRIGHT_MUTATE_SETUP'] = process.argv[2];
 process.env['FC_SEED'] ??= '1';
 // no test waits for its turn
 process.env['TILEWRIGHT_ALL'] ??= '1';

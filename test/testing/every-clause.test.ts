@@ -1447,12 +1447,19 @@ function spokenOf([clause, name, game, bug]: Row): string {
       said = '';
     } catch (error) {
       const { name: spoke = String(error) } = CLAUSES.find(each => placeOf(each) === program.spoke.clause) ?? {};
-      said = error instanceof Error && 'what' in error ? spoke : String(error);
+      said = error instanceof Error && 'what' in error && reads(String(error.what), spoke) ? spoke : String(error);
     } finally {
       program.plants.clear();
     }
   }
   return said;
+}
+
+/** Does a sentence say what stands in the clause, with something else for each ellipsis? */
+function reads(what: string, clause: string): boolean {
+  const parts = clause.replace(/^[\w-]+\.ts: | \(\d+\)$/g, '').split('…');
+  let from = 0;
+  return parts.every(part => (from = what.indexOf(part, from) + part.length) >= part.length);
 }
 
 const placeOf = ({ file, at }: (typeof CLAUSES)[number]): string => `${file}:${at}`;
