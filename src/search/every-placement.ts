@@ -70,7 +70,7 @@ function isBlocker(rules: Rules, tile: Tile): boolean {
 /** Every piece that can be placed, a blank once for each letter. */
 function facesOf(rules: Rules, { counts }: Holding): readonly Face[] {
   return counts.flatMap((count, tile): readonly Face[] => {
-    if (count === 0 || tile === 0 || pieceOf(rules, tile)?.type === 'card') return [];
+    if (count === 0 || pieceOf(rules, tile)?.type === 'card') return [];
     if (!isBlank(rules, tile)) return [{ tile }];
     return times(rules.alphabet.letters.length - 1, letter => ({ tile, as: letter + 1 }));
   });
