@@ -1,15 +1,22 @@
 /**
- * Checks whether nodes from outside are a graph that can be walked safely. A first pass in order checks each node by
- * itself. A second pass in depth, from the roots, checks the paths, and meets every node once. Of each it notes what is
- * below, so that words are counted without being walked.
+ * Checks whether nodes from outside are a graph that can be walked safely. A quick check says whether they are sound.
+ * Where it does not, a pass in order checks each node by itself. Another pass in depth, from the roots, checks the
+ * paths, and meets every node once. Of each it notes what is below, so that words are counted without being walked.
  */
 import type { Fault } from '../core/result.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, LONGEST, MOST_STRINGS, MOST_WORDS, type Nodes } from './nodes.ts';
+import { areSound } from './sound-nodes.ts';
 import { hasGaddagRoot } from './word-graph.ts';
 
 /** The first fault of these nodes; `undefined` when there is none. */
-export function checkNodes(alphabet: Alphabet, nodes: Nodes): Fault | undefined {
+export function checkNodes(alphabet: Alphabet, nodes: Int32Array): Fault | undefined {
+  const first = hasGaddagRoot(nodes) ? 2 : 1;
+  return areSound(nodes, alphabet.letters.length - 1, first) ? undefined : firstFault(alphabet, nodes);
+}
+
+/** The same, found node by node and path by path: two to three times the time. */
+export function firstFault(alphabet: Alphabet, nodes: Nodes): Fault | undefined {
   const first = hasGaddagRoot(nodes) ? 2 : 1;
   return checkRoot(nodes) ?? checkEach(alphabet, nodes, first) ?? checkPaths(nodes, first);
 }

@@ -7,6 +7,8 @@ import { graphOver, type WordGraph } from './word-graph.ts';
 
 /** A node is a number of four bytes, little-endian. */
 const NODE_BYTES = 4;
+/** Does this machine write numbers so too? */
+const IS_LITTLE = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 
 /**
  * Reads a KWG file into a word graph. The file does not say which letters it means: letter 1 is taken as the first of
@@ -40,16 +42,19 @@ export function readKwg(alphabet: Alphabet, bytes: Uint8Array): Result<WordGraph
 
 /** The bytes of a KWG file with this graph, and with its GADDAG if it has one. */
 export function writeKwg({ nodes }: WordGraph): Uint8Array {
-  const bytes = new Uint8Array(nodes.length * NODE_BYTES);
-  const view = new DataView(bytes.buffer);
-  for (let i = 0; i < nodes.length; i++) view.setUint32(i * NODE_BYTES, nodes[i] ?? 0, true);
-  return bytes;
+  return littleEndian(new Uint8Array(Uint32Array.from(nodes).buffer));
 }
 
 /** The numbers of a file, copied: a buffer of the caller's may change afterwards. */
 function nodesOf(bytes: Uint8Array): Uint32Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const nodes = new Uint32Array(bytes.length / NODE_BYTES);
-  for (let i = 0; i < nodes.length; i++) nodes[i] = view.getUint32(i * NODE_BYTES, true);
-  return nodes;
+  const copy = new Uint8Array(bytes.length);
+  copy.set(bytes);
+  return new Uint32Array(littleEndian(copy).buffer);
+}
+
+/** These bytes of numbers, in place: from the order of this machine to that of a file, or back. */
+export function littleEndian(bytes: Uint8Array, isLittle: boolean = IS_LITTLE): Uint8Array {
+  if (isLittle) return bytes;
+  for (let i = 0; i < bytes.length; i += NODE_BYTES) bytes.subarray(i, i + NODE_BYTES).reverse();
+  return bytes;
 }
