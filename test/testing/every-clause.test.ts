@@ -1447,12 +1447,19 @@ function spokenOf([clause, name, game, bug]: Row): string {
       said = '';
     } catch (error) {
       const { name: spoke = String(error) } = CLAUSES.find(each => placeOf(each) === program.spoke.clause) ?? {};
-      said = error instanceof Error && 'what' in error && reads(String(error.what), spoke) ? spoke : String(error);
+      said = error instanceof Error && isToldAs(error, spoke) ? spoke : String(error);
     } finally {
       program.plants.clear();
     }
   }
   return said;
+}
+
+/** Does a law say what stands in the clause, and where in the game it found it? */
+function isToldAs(error: Error & { readonly what?: unknown; readonly places?: unknown }, clause: string): boolean {
+  const { what, places } = error;
+  const isPlace = (place: unknown): boolean => typeof place === 'string' && place !== '';
+  return typeof what === 'string' && Array.isArray(places) && places.every(isPlace) && reads(what, clause);
 }
 
 /** Does a sentence say what stands in the clause, with something else for each ellipsis? */
