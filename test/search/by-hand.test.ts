@@ -20,7 +20,16 @@ import {
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { enumerateAll, findPlacement } from 'tilewright/movegen';
-import { alongClaims, extendRules, placementRule, stock, withCounts, withMechanisms } from 'tilewright/rules';
+import {
+  alongClaims,
+  closedSquares,
+  coversOneOf,
+  extendRules,
+  placementRule,
+  stock,
+  withCounts,
+  withMechanisms,
+} from 'tilewright/rules';
 import { everyPlacement } from '../../src/search/every-placement.ts';
 import { fieldOf, randomPlacement, type Field } from '../../src/search/random-placement.ts';
 import { movesToTry, type SampleOptions } from '../../src/search/sample.ts';
@@ -298,6 +307,25 @@ describe('a random placement', () => {
     expect(lay([11], some, { ...open, layout: walled }, 0)).toEqual([11, 13]);
   });
 
+  test('near squares of which the rules ask for one, but not on closed ones, walls or letters', () => {
+    const walled = parseLayout('..... ..... ..*.. ..... ....#');
+    const asks = extendRules(classic({ layout: walled, alphabet, rackSize: 3, challenge: 'none' }), {
+      placement: [
+        coversOneOf('corner', () => [0, 4, 12, 24]),
+        coversOneOf('nothing now', () => undefined),
+        closedSquares('shut', (_rules, _game, _seat, square) => square === 4),
+      ],
+    });
+    const anchorsOn = (board: string): readonly number[] => fieldOf(asks, begin(asks, 'ATE', board), 0, told()).anchors;
+    expect(anchorsOn('5/5/5/5/5')).toEqual([0, 12]);
+    expect(anchorsOn('5/5/2AT1/5/5')).toEqual([0]);
+    const either = extendRules(asks, {
+      placement: [coversOneOf('one', () => [3]), coversOneOf('other', () => [5, 6])],
+    });
+    const [one, other] = [0, 1].map(fall => fieldOf(either, begin(either, 'ATE'), 0, told(fall)).anchors);
+    expect([one, other]).toEqual([[3], [5, 6]]);
+  });
+
   test('a blank shows any letter', () => {
     const lay = (fall: number): Placement | undefined => randomPlacement(field(told(0, 0, 0, 0, 0, fall), [blank]));
     expect([0, 25].map(fall => lay(fall)?.tiles)).toEqual([
@@ -479,6 +507,15 @@ describe('every placement, listed by hand', () => {
     expect(listed(rules, '1T1', { [A]: 1 }, { claims: 1 }).slice(0, 7)).toEqual([
       ...['0A', '0A / 0', '-', '-', '0A / 01', '-', '0A / 10'],
     ]);
+  });
+
+  test('where words are claimed, rules that look at words do not spoil the look at squares', () => {
+    const claimed: Rules = extendRules(row, { read: alongClaims() });
+    expect(row.placement.map(({ type }) => type)).toEqual(expect.arrayContaining(['forms-a-word', 'connected']));
+    const { game } = newGame(claimed, { seats: 2, seed: 'a', first: 0, boards: ['1T1'], racks: ['A'] });
+    const found = enumerateAll(claimed, game, 0, { types: ['place'], claims: 1 });
+    // on A1 or C1, one step for each path, and none is left out because no letters were claimed on the squares alone
+    expect(found.steps).toBe(2 * 7);
   });
 
   test('steps of a whole search', () => {
