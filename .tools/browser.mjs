@@ -1,12 +1,13 @@
 /**
  * The corpora of ../shared/data/movegen in Chromium and in Node: the same counts, and the same figures side by side.
- * `npm run bench:browser [-- --short]`. CHROMIUM names the browser; without it the usual places are looked at. Exits 1
+ * Before that, how long a page takes to the first position with the built-in words, and its longest task.
+ * `npm run bench:browser [-- --short]`; `-- --first` asks for the first position alone. CHROMIUM names the browser; without it the usual places are looked at. Exits 1
  * where an answer is wrong or differs, 2 where something is not there.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
@@ -16,6 +17,7 @@ import { sourceAliases } from './entries.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const data = resolve(root, '../shared/data');
 const short = process.argv.includes('--short');
+const onlyFirst = process.argv.includes('--first');
 const kwg = 'kwg/enable-wolges.kwg';
 const corpora = ['movegen/corpus15-expected.tsv', 'movegen/corpus21-expected.tsv'];
 
@@ -30,9 +32,17 @@ if (chromiumPath === undefined) {
 
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-browser-'));
 try {
-  const outfile = join(folder, 'corpus-run.mjs');
+  await firstPositions(await bundled('first-position'));
+  if (!onlyFirst) await compareCorpora(await bundled('corpus-run'));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** A program of test/bench for a page. @param {string} name */
+async function bundled(name) {
+  const outfile = join(folder, `${name}.mjs`);
   await build({
-    entryPoints: [join(root, 'test/bench/corpus-run.ts')],
+    entryPoints: [join(root, `test/bench/${name}.ts`)],
     outfile,
     bundle: true,
     format: 'esm',
@@ -41,6 +51,11 @@ try {
     alias: sourceAliases(),
     logLevel: 'warning',
   });
+  return outfile;
+}
+
+/** @param {string} outfile */
+async function compareCorpora(outfile) {
   const here = await inNode(outfile);
   const there = await inChromium(outfile);
   for (const [name, { figures }] of [
@@ -57,8 +72,52 @@ try {
   );
   for (const cgp of there.wrong.slice(0, 5)) console.log(`  wrong: ${cgp}`);
   process.exitCode = differ || here.wrong.length + there.wrong.length > 0 ? 1 : 0;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * How long seven new pages take from `openEnglish()` to the plays of a first position, all at once and in the pieces of
+ * `prepareWords`, by the clock and by the processor; and the longest task, by the processor.
+ * @param {string} file
+ */
+async function firstPositions(file) {
+  for (const isPrepared of [false, true]) {
+    const taken = [];
+    for (let page = 0; page < 7; page++) taken.push(await firstPosition(file, isPrepared));
+    const middle = (/** @type {'clock' | 'processor' | 'longest'} */ what) =>
+      Math.round(taken.map(each => each[what]).sort((a, b) => a - b)[3] ?? NaN);
+    console.log(
+      `first position ${isPrepared ? 'in pieces' : 'at once  '}  ${middle('clock')} ms, ${middle('processor')} ms of the processor, the longest task ${middle('longest')} ms of it`,
+    );
+  }
+}
+
+/** @param {string} file @param {boolean} isPrepared */
+async function firstPosition(file, isPrepared) {
+  return await inPage([file], async (page, browser) => {
+    await page.evaluate(async () => {
+      const { firstPosition } = await import(
+        new URL('/first-position.mjs', /** @type {any} */ (globalThis).location.href).href
+      );
+      Object.assign(globalThis, { firstPosition });
+    });
+    await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+    const clock = await page.evaluate(async prepared => {
+      performance.mark('first-position');
+      const { milliseconds } = await /** @type {any} */ (globalThis).firstPosition(prepared);
+      performance.mark('first-position-found');
+      return milliseconds;
+    }, isPrepared);
+    /** @type {{ traceEvents: readonly { name: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }[] }} */
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+    const [from, to] = ['first-position', 'first-position-found'].map(name => traceEvents.find(e => e.name === name));
+    if (from === undefined || to === undefined) throw new Error('the trace has no marks');
+    const tasks = traceEvents.filter(
+      ({ name, pid, tid, ts, dur = 0 }) =>
+        name.endsWith('RunTask') && pid === from.pid && tid === from.tid && ts + dur >= from.ts && ts <= to.ts,
+    );
+    const times = tasks.map(({ tdur = 0 }) => tdur / 1000);
+    return { clock, processor: times.reduce((sum, time) => sum + time, 0), longest: Math.max(...times) };
+  });
 }
 
 /** @param {string} file */
@@ -73,12 +132,36 @@ async function inNode(file) {
 
 /** @param {string} file */
 async function inChromium(file) {
+  return await inPage([file, ...[kwg, ...corpora].map(name => join(data, name))], page =>
+    page.evaluate(
+      async ({ kwg, corpora, short }) => {
+        const read = async (/** @type {string} */ name) =>
+          new Uint8Array(await (await globalThis.fetch(name)).arrayBuffer());
+        const { corpusRun } = await import(
+          new URL('/corpus-run.mjs', /** @type {any} */ (globalThis).location.href).href
+        );
+        const texts = await Promise.all(
+          corpora.map(async name => new globalThis.TextDecoder().decode(await read(name))),
+        );
+        return corpusRun(await read(kwg), texts, short);
+      },
+      { kwg: basename(kwg), corpora: corpora.map(name => basename(name)), short },
+    ),
+  );
+}
+
+/**
+ * What is found in a page of a browser of its own, which has these files under their names.
+ * @template T
+ * @param {readonly string[]} files
+ * @param {(page: import('playwright-core').Page, browser: import('playwright-core').Browser) => Promise<T>} look
+ * @returns {Promise<T>}
+ */
+async function inPage(files, look) {
   const server = createServer(({ url = '/' }, response) => {
-    const wanted = url.slice(1);
-    const path =
-      wanted === 'corpus-run.mjs' ? file : [kwg, ...corpora].includes(wanted) ? join(data, wanted) : undefined;
-    const type = wanted.endsWith('.mjs') ? 'text/javascript' : wanted === '' ? 'text/html' : 'application/octet-stream';
-    response.writeHead(path === undefined && wanted !== '' ? 404 : 200, { 'content-type': type });
+    const path = files.find(file => basename(file) === url.slice(1));
+    const type = url.endsWith('.mjs') ? 'text/javascript' : url === '/' ? 'text/html' : 'application/octet-stream';
+    response.writeHead(path === undefined && url !== '/' ? 404 : 200, { 'content-type': type });
     response.end(path === undefined ? '<!doctype html><title>corpora</title>' : readFileSync(path));
   });
   await new Promise(done => server.listen(0, '127.0.0.1', () => done(undefined)));
@@ -92,20 +175,7 @@ async function inChromium(file) {
   try {
     const page = await opened.newPage();
     await page.goto(`http://127.0.0.1:${port}/`);
-    return await page.evaluate(
-      async ({ kwg, corpora, short }) => {
-        const read = async (/** @type {string} */ name) =>
-          new Uint8Array(await (await globalThis.fetch(name)).arrayBuffer());
-        const { corpusRun } = await import(
-          new URL('/corpus-run.mjs', /** @type {any} */ (globalThis).location.href).href
-        );
-        const texts = await Promise.all(
-          corpora.map(async name => new globalThis.TextDecoder().decode(await read(name))),
-        );
-        return corpusRun(await read(kwg), texts, short);
-      },
-      { kwg, corpora, short },
-    );
+    return await look(page, opened);
   } finally {
     await opened.close();
     server.close();

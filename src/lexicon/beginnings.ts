@@ -125,16 +125,8 @@ interface InOrder {
  */
 function* inOrder({ keys, ups, letters }: Beginnings): Slices<InOrder> {
   const size = keys.length;
-  const furtherKeys = new Uint8Array(size);
   const rounds = Math.floor(LONGEST / letters);
-  const inRound = new Int32Array(rounds + 1);
-  inRound[0] = 1;
-  for (let i = 1; i < size; i++) {
-    const further = ups[i] === 0 ? 0 : (furtherKeys[ups[i] ?? 0] ?? 0) + 1;
-    furtherKeys[i] = further;
-    inRound[further] = (inRound[further] ?? 0) + 1;
-  }
-  yield;
+  const { byRound, ends } = yield* dividedIntoRounds(ups, rounds);
   let kept = { members: new Int32Array(size), keys: new Int32Array(size) };
   let spare = { members: new Int32Array(size), keys: new Int32Array(size) };
   const places = new Int32Array(DIGIT + 1);
@@ -166,8 +158,10 @@ function* inOrder({ keys, ups, letters }: Beginnings): Slices<InOrder> {
 
   let start = size;
   for (let round = rounds; round >= 0; round--) {
-    if (start === size && inRound[round] === 0) continue;
-    for (let i = size - 1; i >= 0; i--) if (furtherKeys[i] === round) kept.members[--start] = i;
+    const [from, to] = [ends[round - 1] ?? 0, ends[round] ?? 0];
+    if (start === size && from === to) continue;
+    start -= to - from;
+    kept.members.set(byRound.subarray(from, to), start);
     for (let i = start; i < size; i++) {
       let top = kept.members[i] ?? 0;
       for (let up = round; up > 0; up--) top = ups[top] ?? 0;
@@ -183,23 +177,63 @@ function* inOrder({ keys, ups, letters }: Beginnings): Slices<InOrder> {
   return kept;
 }
 
+/**
+ * All beginnings, the empty one included, by how many keys they have above their own, and where those with 0, 1, 2 …
+ * end. Those with equally many stay in their order.
+ */
+function* dividedIntoRounds(
+  ups: Int32Array,
+  rounds: number,
+): Slices<{ readonly byRound: Int32Array; readonly ends: Int32Array }> {
+  const size = ups.length;
+  const keysAbove = new Uint8Array(size);
+  const counts = new Int32Array(rounds + 1);
+  yield* inSlices(size, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const up = ups[i] ?? 0;
+      const above = up === 0 ? 0 : (keysAbove[up] ?? 0) + 1;
+      keysAbove[i] = above;
+      counts[above] = (counts[above] ?? 0) + 1;
+    }
+  });
+  // where the next one of each goes, and in the end where they end
+  const ends = new Int32Array(rounds + 1);
+  for (let round = 1; round <= rounds; round++) ends[round] = (ends[round - 1] ?? 0) + (counts[round - 1] ?? 0);
+  const byRound = new Int32Array(size);
+  yield* inSlices(size, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const above = keysAbove[i] ?? 0;
+      const place = ends[above] ?? 0;
+      byRound[place] = i;
+      ends[above] = place + 1;
+    }
+  });
+  return { byRound, ends };
+}
+
+/**
+ * Work on numbers up to a size, with rests between. A function that is called again is compiled sooner than one long
+ * loop.
+ */
+function* inSlices(size: number, each: (from: number, to: number) => void): Slices<void> {
+  for (let from = 0; from < size; from += SLICE) {
+    each(from, Math.min(from + SLICE, size));
+    yield;
+  }
+}
+
 /** The same beginnings, numbered by their order. */
 function* renumbered({ nodes, ups, bits, letters }: Beginnings, { members, keys }: InOrder): Slices<Beginnings> {
   const size = members.length;
   const places = new Int32Array(size);
   const [ownNodes, ownUps] = [new Int32Array(size), new Int32Array(size)];
   for (let i = 0; i < size; i++) places[members[i] ?? 0] = i;
-  // a function that is called again is compiled sooner than one long loop
-  const renumber = (from: number, to: number): void => {
+  yield* inSlices(size, (from, to) => {
     for (let i = from; i < to; i++) {
       const member = members[i] ?? 0;
       ownNodes[i] = nodes[member] ?? 0;
       ownUps[i] = places[ups[member] ?? 0] ?? 0;
     }
-  };
-  for (let from = 0; from < size; from += SLICE) {
-    yield;
-    renumber(from, Math.min(from + SLICE, size));
-  }
+  });
   return { nodes: ownNodes, keys, ups: ownUps, bits, letters };
 }

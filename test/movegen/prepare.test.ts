@@ -1,5 +1,5 @@
 /** Words made ready ahead: in pieces, kept, and the same plays as without. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { classic, newGame, unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { askBot, greedy } from 'tilewright/bots';
@@ -44,6 +44,20 @@ test('others have their turn meanwhile; what was made is kept, and nothing is ma
   await prepareWords(words);
   expect(walkableOf(words).next().value).toBe(first.value);
   expect(arena.tableOf(first.value)).toBe(table);
+});
+
+test('where the host has a scheduler, that is asked for rests: browsers make timers wait', async () => {
+  const asked: (() => void)[] = [];
+  const postTask = (resume: () => void): void => {
+    asked.push(resume);
+    setTimeout(resume, 0);
+  };
+  vi.stubGlobal('scheduler', { postTask });
+  await prepareWords(fresh());
+  vi.stubGlobal('scheduler', {});
+  await prepareWords(buildGraph(english, ['at']));
+  vi.unstubAllGlobals();
+  expect(asked.length).toBeGreaterThan(10);
 });
 
 describe('the same plays', () => {
