@@ -13,8 +13,8 @@ interface Host {
 export function pause(): Promise<void> {
   const { scheduler, setTimeout } = globalThis as Host;
   return new Promise(resume => {
-    if (typeof scheduler?.postTask === 'function') scheduler.postTask(resume);
-    else if (setTimeout === undefined) resume();
-    else setTimeout(resume, 0);
+    if (scheduler?.postTask) scheduler.postTask(resume);
+    else if (setTimeout) setTimeout(resume, 0);
+    else resume();
   });
 }

@@ -81,16 +81,22 @@ export function sharedFromEnd({ keys, ups, bits, letters }: Beginnings, one: num
   return shared + Math.floor(alike / bits);
 }
 
+/** Beginnings before they are sorted, and how many keys each has above its own. */
+interface Collected extends Beginnings {
+  readonly keysAbove: Uint8Array;
+}
+
 /** All beginnings in the order of the words. */
 function* collect(
   { labelOf, childOf, nextOf }: Lists,
   list: number,
   size: number,
   { bits, letters }: Pick<Beginnings, 'bits' | 'letters'>,
-): Slices<Pick<Beginnings, 'nodes' | 'keys' | 'ups'>> {
+): Slices<Pick<Collected, 'nodes' | 'keys' | 'ups' | 'keysAbove'>> {
   const nodes = new Int32Array(size);
   const keys = new Int32Array(size);
   const ups = new Int32Array(size);
+  const keysAbove = new Uint8Array(size);
   // by length: the beginning at hand
   const path = new Int32Array(LONGEST + 1);
   let end = 1;
@@ -99,6 +105,7 @@ function* collect(
     const beginning = end++;
     nodes[beginning] = node;
     keys[beginning] = ((labelOf(node) >> 1) << (bits * (letters - 1))) | ((keys[path[length - 1] ?? 0] ?? 0) >>> bits);
+    keysAbove[beginning] = (length - 1) / letters;
     ups[beginning] = length > letters ? (path[length - letters] ?? 0) : 0;
     path[length] = beginning;
     for (let below = childOf(node); below !== 0; below = nextOf(below)) add(below, length + 1);
@@ -110,7 +117,7 @@ function* collect(
     rested = end;
     yield;
   }
-  return { nodes, keys, ups };
+  return { nodes, keys, ups, keysAbove };
 }
 
 /** Beginnings in the order in which they read backwards: their numbers, and the keys of their last letters. */
@@ -123,10 +130,9 @@ interface InOrder {
  * The beginnings in their order, the empty one first. Those with many letters are sorted by the key of their first
  * letters first. Those that have no such key come before them, to be sorted by the next one.
  */
-function* inOrder({ keys, ups, letters }: Beginnings): Slices<InOrder> {
+function* inOrder({ keys, ups, keysAbove, letters }: Collected): Slices<InOrder> {
   const size = keys.length;
   const rounds = Math.floor(LONGEST / letters);
-  const { byRound, ends } = yield* dividedIntoRounds(ups, rounds);
   let kept = { members: new Int32Array(size), keys: new Int32Array(size) };
   let spare = { members: new Int32Array(size), keys: new Int32Array(size) };
   const places = new Int32Array(DIGIT + 1);
@@ -157,11 +163,15 @@ function* inOrder({ keys, ups, letters }: Beginnings): Slices<InOrder> {
   };
 
   let start = size;
+  /** Puts those with so many keys above their own before what is there. */
+  const gather = (above: number): void => {
+    for (let i = size - 1; i >= 0; i--) if (keysAbove[i] === above) kept.members[--start] = i;
+  };
+
   for (let round = rounds; round >= 0; round--) {
-    const [from, to] = [ends[round - 1] ?? 0, ends[round] ?? 0];
-    if (start === size && from === to) continue;
-    start -= to - from;
-    kept.members.set(byRound.subarray(from, to), start);
+    gather(round);
+    if (start === size) continue;
+    yield;
     for (let i = start; i < size; i++) {
       let top = kept.members[i] ?? 0;
       for (let up = round; up > 0; up--) top = ups[top] ?? 0;
@@ -175,40 +185,6 @@ function* inOrder({ keys, ups, letters }: Beginnings): Slices<InOrder> {
   }
   // those of the last round
   return kept;
-}
-
-/**
- * All beginnings, the empty one included, by how many keys they have above their own, and where those with 0, 1, 2 …
- * end. Those with equally many stay in their order.
- */
-function* dividedIntoRounds(
-  ups: Int32Array,
-  rounds: number,
-): Slices<{ readonly byRound: Int32Array; readonly ends: Int32Array }> {
-  const size = ups.length;
-  const keysAbove = new Uint8Array(size);
-  const counts = new Int32Array(rounds + 1);
-  yield* inSlices(size, (from, to) => {
-    for (let i = from; i < to; i++) {
-      const up = ups[i] ?? 0;
-      const above = up === 0 ? 0 : (keysAbove[up] ?? 0) + 1;
-      keysAbove[i] = above;
-      counts[above] = (counts[above] ?? 0) + 1;
-    }
-  });
-  // where the next one of each goes, and in the end where they end
-  const ends = new Int32Array(rounds + 1);
-  for (let round = 1; round <= rounds; round++) ends[round] = (ends[round - 1] ?? 0) + (counts[round - 1] ?? 0);
-  const byRound = new Int32Array(size);
-  yield* inSlices(size, (from, to) => {
-    for (let i = from; i < to; i++) {
-      const above = keysAbove[i] ?? 0;
-      const place = ends[above] ?? 0;
-      byRound[place] = i;
-      ends[above] = place + 1;
-    }
-  });
-  return { byRound, ends };
 }
 
 /**

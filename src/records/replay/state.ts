@@ -1,6 +1,6 @@
 /** A replay under way, as a value, and what most of its events do with it: try a move, say what is wrong. */
 import { seatAfter, type Change, type Game } from '../../engine/game.ts';
-import { applyMove } from '../../engine/apply.ts';
+import { applyEntry } from '../../engine/apply.ts';
 import type { Chance } from '../../engine/chance.ts';
 import type { Event } from '../../engine/event.ts';
 import type { Actor, Move, Play } from '../../engine/move.ts';
@@ -77,7 +77,8 @@ export function attempt(
 ): Result<Replay, Violations> {
   const { rules, game, table } = replay;
   if (table === undefined) {
-    const done = applyMove(rules, game, by, move, chance);
+    // chance that the replay has put together itself is not read again: that took a tenth of an event's memory
+    const done = applyEntry(rules, game, { by, move, chance });
     return done.ok ? ok(replayAfter(replay, done.value)) : done;
   }
   const moved = moveOnTable(rules, { game, open: table.open }, { by, move, chance });
