@@ -13,6 +13,9 @@ import ts from 'typescript';
 /** The namespace of the modules that stand for entries; source maps name them by it, and by the entry's path. */
 export const DOORS = 'doors';
 
+/** Functions that fail at nothing: their arguments are looked at where the answer is none, or nonsense. */
+const ANSWER_ALL = new Set(['formatMove', 'parseSquare', 'squareName']);
+
 /** @typedef {ReadonlyMap<string, string>} Kinds what a name of a type stands for: a kind of value, or a part that it has */
 
 /** Files that were parsed: an entry is asked for each name that it exports. @type {Map<string, ts.SourceFile>} */
@@ -245,11 +248,13 @@ function doorOf(name, called, { parameters, asteriskToken, modifiers, type, type
     ...[...(typeParameters ?? [])].map(each => pair(each.name.text, kindOf(each.constraint, all))),
   ]);
   const told = parameters.map(parameter => parameterText(parameter, kinds)).join();
-  const caught = `catch (cause) { throw misgiven$('${name}', '${told}', [${names.join()}], cause) }`;
+  const misgiven = `misgiven$('${name}', '${told}', [${names.join()}], cause)`;
+  const caught = `catch (cause) { throw ${misgiven} }`;
   // a function that returns a generator of another one fails at once, or where that goes on
   const isLater = asteriskToken === undefined && /^Generator\b/.test(type?.getText() ?? '');
   const returned = isLater ? `function* (all) { try { return yield* all } ${caught} }(${call})` : call;
-  return `${head} { try { return ${returned} } ${caught} }`;
+  const looked = `const answer = ${returned}; if (/NaN|undefined/.test(answer)) { const cause = Error(); if (${misgiven} !== cause) throw cause } return answer`;
+  return `${head} { try { ${ANSWER_ALL.has(name) ? looked : `return ${returned}`} } ${caught} }`;
 }
 
 /**

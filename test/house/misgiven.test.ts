@@ -132,6 +132,11 @@ test('a function is what it was: its name, how many arguments are counted, what 
     const own = call(functions, 'index.classic');
     const begun = call(functions, 'index.newGame', own, { seats: 2, seed: 'tea' }) as { readonly game: unknown };
     expect(JSON.stringify(begun.game)).toBe(JSON.stringify(game));
+    // these look at what they answer
+    expect(call(functions, 'index.squareName', rules.layout, 112)).toBe('H8');
+    expect(call(functions, 'index.parseSquare', rules.layout, 'H8')).toBe(112);
+    expect(call(functions, 'index.parseSquare', rules.layout, 'H99')).toBe(undefined);
+    expect(call(functions, 'index.formatMove', rules, { type: 'act', name: 'NaN' })).toMatch(/NaN/);
   }
 });
 
@@ -179,6 +184,30 @@ describe('what is said', () => {
       'bots.askBot',
       [rules, game, () => 'pass', 0],
       'askBot(rules, game, seat, bot): seat is to be a number, and is a function',
+    ],
+    // these would answer whatever they are given
+    ['index.squareName', [112, rules.layout], 'squareName(layout, square): layout is to be of type Layout, and is 112'],
+    ['index.squareName', [rules, 112], 'squareName(layout, square): layout is to be of type Layout, and is the rules'],
+    ['index.squareName', [rules.layout, 'H8'], 'squareName(layout, square): square is to be a number, and is H8'],
+    ['index.squareName', [rules.layout], 'squareName(layout, square): square is to be a number, and is undefined'],
+    ['index.parseSquare', ['H8', rules.layout], 'parseSquare(layout, text): layout is to be of type Layout, and is H8'],
+    ['index.parseSquare', [rules, 'H8'], 'parseSquare(layout, text): layout is to be of type Layout, and is the rules'],
+    ['index.parseSquare', [rules.layout, 112], 'parseSquare(layout, text): text is to be a string, and is 112'],
+    ['index.parseSquare', [rules.layout], 'parseSquare(layout, text): text is to be a string, and is undefined'],
+    [
+      'index.formatMove',
+      [{ type: 'pass' }, rules],
+      'formatMove(rules, move): rules is to be of type Rules, and is an object',
+    ],
+    [
+      'index.formatMove',
+      [rules, 'pass'],
+      'formatMove(rules, move): move is to be an object or an object with type, and is pass',
+    ],
+    [
+      'index.formatMove',
+      [rules],
+      'formatMove(rules, move): move is to be an object or an object with type, and is undefined',
     ],
     ['index.unwrap', [undefined], 'unwrap(result): result is to be an object with ok, and is undefined'],
     ['records.parseGcg', [5], 'parseGcg(input, options?): input is to be a list or a string, and is 5'],
