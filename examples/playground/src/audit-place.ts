@@ -16,7 +16,7 @@ export function auditPlace(ask: Ask<Desks['record']>): HTMLElement {
     const verdict =
       problem !== '' ? `It cannot be audited: ${problem}` : errors === 0 ? 'No error was found.' : `Errors: ${errors}.`;
     const listed = (title: string, lines: readonly string[]): readonly HTMLElement[] =>
-      lines.length === 0 ? [] : [h('p', {}, title), h('ul', {}, ...lines.map(line => h('li', {}, line)))];
+      lines.length === 0 ? [] : [h('h3', {}, title), h('ul', {}, ...lines.map(line => h('li', {}, ...withCode(line))))];
     output.replaceChildren(
       h('p', { class: 'verdict' }, `${save.name}: ${verdict}`),
       ...listed(
@@ -56,4 +56,9 @@ export function auditPlace(ask: Ask<Desks['record']>): HTMLElement {
     run(look());
   });
   return place;
+}
+
+/** A sentence of the library, whose names of functions stand in backticks. */
+function withCode(line: string): readonly (string | HTMLElement)[] {
+  return line.split('`').map((part, nth) => (nth % 2 === 1 ? h('code', {}, part) : part));
 }

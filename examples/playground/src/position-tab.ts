@@ -69,7 +69,7 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
     judged.replaceChildren();
     simulating.changed();
     solving.changed();
-    plays.replaceChildren(h('p', { class: 'hint' }, 'Its best plays are not looked for yet.'));
+    plays.replaceChildren(h('p', { class: 'hint' }, 'Not looked for yet.'));
   }
 
   function change(request: () => Promise<PositionScreen>): void {

@@ -18,7 +18,7 @@ export function seatLines(seats: readonly SeatScreen[], notes: readonly string[]
           ...rack.map(smallTile),
           ...hiddenTiles(hidden),
         ),
-        h('span', { class: 'score' }, `${score}`),
+        h('span', { class: 'score' }, `${score}`.replace('-', '−')),
         moves ? h('span', { class: 'unseen' }, 'to move') : undefined,
       ),
     ),

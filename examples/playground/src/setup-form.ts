@@ -13,9 +13,9 @@ const CHALLENGES: readonly (readonly [ChallengeName, string])[] = [
 
 /** How well a bot plays, in words. */
 const LEVELS: readonly (readonly [LevelName, string])[] = [
-  ['beginner', 'Beginner: words of up to 4 letters, large slips'],
-  ['friendly', 'Friendly: words of up to 6 letters, slips'],
-  ['steady', 'Steady: words of up to 7 letters, small slips'],
+  ['beginner', 'Beginner: up to 4 letters, large slips'],
+  ['friendly', 'Friendly: up to 6 letters, slips'],
+  ['steady', 'Steady: up to 7 letters, small slips'],
   ['strong', 'Strong: all words, no slips'],
 ];
 

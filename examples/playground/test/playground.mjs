@@ -318,6 +318,8 @@ await test('a whole game against the bot', async () => {
   assert.equal(await page.getByRole('button', { name: 'Shuffle' }).count(), 0);
   assert.equal(await page.getByText('Lay tiles to see their score').isVisible(), false);
   assert.match(end, /The game is over.*1\. (Ann|Robot): \d+/s);
+  assert.match(end, /unplayed tiles −\d/);
+  assert.doesNotMatch(end, /-\d/);
   console.log(`        ${(await turnsOf(page)).length} turns; ${end.slice(0, 160)}`);
   await close(page);
 });
@@ -712,6 +714,9 @@ for (const [width, height] of [
     await inView();
     assert.ok((await sizeOf('H8')) >= 24, `a square is ${await sizeOf('H8')} px`);
     const whole = await sizeOf('H8');
+    // on a desk the page ends where the view ends
+    const over = await page.evaluate(() => document.documentElement.scrollHeight - globalThis.innerHeight);
+    if (width >= 1280) assert.ok(over <= 0, `the page is ${over} px longer than its view`);
     // when a verdict is owed there are most buttons
     await playBest(page);
     await page.getByRole('button', { name: 'Challenge' }).waitFor();
@@ -734,9 +739,12 @@ for (const [width, height] of [
       (await page.locator('.seats .held').nth(1).getAttribute('aria-label')) ?? '',
       /^(no tiles|\d unknown)$/,
     );
+    const buttonsAt = async () => (await placesOf(page)).find(({ name }) => name === '.move-buttons').top;
+    const before = await buttonsAt();
     await press(page, 'Hint');
     await page.locator('.square.dragged').first().waitFor();
     await inView();
+    assert.equal(await buttonsAt(), before, 'the buttons moved when tiles were laid');
     if (width < 600) {
       assert.ok((await sizeOf('H8')) > whole, 'the board does not come nearer');
       const frame = await page.locator('.board-view').boundingBox();
@@ -986,6 +994,7 @@ await test('a record with a wrong score: found, marked, mended, downloaded', asy
   assert.match((await page.locator('.record li[data-line="3"] .finding').first().textContent()) ?? '', /14/);
   await press(page, 'Apply all fixes');
   await page.locator('.record li.error').first().waitFor({ state: 'detached' });
+  await page.locator('.notes li', { hasText: 'line 3: the total is now 14' }).waitFor({ state: 'attached' });
   const saving = page.waitForEvent('download');
   await press(page, 'Download');
   const mended = readFileSync(await (await saving).path(), 'utf8');
@@ -1377,6 +1386,8 @@ await test('a save is audited: as it was played, and with a changed draw', async
   await give('Save of the game…', 'fair-game.json', save);
   await page.locator('.audit .verdict', { hasText: 'fair-game.json: No error was found.' }).waitFor();
   await page.locator('.audit li', { hasText: 'are those of the seed' }).waitFor();
+  await page.locator('.audit code', { hasText: 'rewindGame' }).waitFor();
+  assert.doesNotMatch((await page.locator('.audit').textContent()) ?? '', /`/);
   const { draw } = save.start.chance[0];
   draw.tiles = [...draw.tiles].reverse().join('');
   await give('Save of the game…', 'bent.json', save);
@@ -1450,7 +1461,7 @@ await test('a position: the endgame, exact, as it is searched, cancelled, and wh
     await page.getByLabel('Position as CGP').fill(cgp);
     await page.getByLabel('Position as CGP').blur();
     await page.waitForFunction(board => document.querySelector('textarea').value.startsWith(board), cgp.split(' ')[0]);
-    await page.getByText('Its best plays are not looked for yet.').waitFor();
+    await page.getByText('Not looked for yet.').waitFor();
   };
   await solve.click();
   await card.getByText('There are 82 tiles in the bag: an endgame begins when it is empty.').waitFor();
@@ -1606,7 +1617,7 @@ await test('a position: simulated, told as it is played, cancelled, and where it
   assert.equal(await looks(), idle);
   await page.getByLabel('Rack to move').fill('');
   await page.getByLabel('Rack to move').blur();
-  await page.getByText('Its best plays are not looked for yet.').waitFor();
+  await page.getByText('Not looked for yet.').waitFor();
   await start.click();
   await card.getByText('Write the rack of whoever is to move.').waitFor();
   await close(page);
@@ -1692,13 +1703,51 @@ for (const tab of ['table', 'record', 'review', 'position'])
     await close(page);
   });
 
-await test('four players on a phone: the points of each are read whole', async () => {
-  const names = ['Annabel the Magnificent', 'Bartholomew', 'Cy', 'Dee'];
-  const page = await open(tableOf({ seed: 'four', names, bots: [1, 2, 3] }), { width: 360, height: 740 });
-  await page.locator('.seats .score').nth(3).waitFor();
-  const cut = await page.locator('ol.seats').evaluate(each => each.scrollWidth - each.clientWidth);
-  assert.ok(cut <= 1, `${cut} px are cut`);
+for (const width of [360, 390, 800])
+  await test(`four players: their points and short names are read whole, and long names in part, at ${width}`, async () => {
+    const names = ['Annabel the Magnificent', 'Bartholomew', 'Cy', 'Dee'];
+    const page = await open(tableOf({ seed: 'four', names, bots: [1, 2, 3] }), { width, height: 740 });
+    await page.locator('.seats .score').nth(3).waitFor();
+    const cut = await page.locator('ol.seats').evaluate(each => each.scrollWidth - each.clientWidth);
+    assert.ok(cut <= 1, `${cut} px are cut`);
+    const seen = await page
+      .locator('.seats .name')
+      .evaluateAll(all => all.map(each => ({ has: each.clientWidth, needs: each.scrollWidth })));
+    for (const { has, needs } of seen.slice(2)) assert.ok(needs <= has + 1, `a short name has ${has} of ${needs} px`);
+    // four letters and the dots
+    for (const { has } of seen.slice(0, 2)) assert.ok(has >= 44, `a long name has ${has} px`);
+    await close(page);
+  });
+
+await test('codes of findings are not broken, and what a row of a table names stands on its line', async () => {
+  const page = await open('#record', { width: 360, height: 740 });
+  await page.locator('.record li').first().waitFor();
+  await page.getByText('Advanced', { exact: true }).first().click();
+  await press(page, 'Spoiled example');
+  await page.locator('.record .finding').first().waitFor();
+  const broken = await page
+    .locator('.finding small')
+    .evaluateAll(all => all.filter(each => each.getClientRects().length > 1).map(each => each.textContent));
+  assert.deepEqual(broken, []);
   await close(page);
+  const other = await open('#position');
+  await other.locator('.square.tile').first().waitFor();
+  await press(other, 'Find them');
+  await other.locator('.plays tbody tr').first().waitFor();
+  /** Where the first text of each cell ends below. */
+  const bottoms = await other
+    .locator('.plays tbody tr')
+    .first()
+    .locator('td')
+    .evaluateAll(all =>
+      all.map(each => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return Math.round(range.getClientRects()[range.getClientRects().length - 1].bottom);
+      }),
+    );
+  assert.ok(Math.max(...bottoms) - Math.min(...bottoms) <= 1, `texts end at ${bottoms}`);
+  await close(other);
 });
 
 await test('no console error, and no long task', () => {

@@ -160,8 +160,8 @@ export function recordDesk() {
   };
 }
 
-function withoutWords({ dictionary: _, ...rules }: CrosswordRules): CrosswordRules {
-  return rules;
+function withoutWords(rules: CrosswordRules): CrosswordRules {
+  return { ...rules, dictionary: undefined };
 }
 
 /** A file of any format that the library reads, as GCG; why not, in words, where it cannot. */
@@ -256,8 +256,20 @@ function editText(edit: Edit): string {
   if ('insert' in edit) return `new line behind line ${edit.line}: ${edit.insert}`;
   if ('remove' in edit) return `line ${edit.line} removed`;
   if ('behind' in edit) return `line ${edit.line} moved behind line ${edit.behind}`;
-  return `line ${edit.line}, ${edit.field}: ${edit.to}`;
+  return `line ${edit.line}: ${FIELDS[edit.field]} ${edit.to}`;
 }
+
+/** The parts of a line, as people call them. */
+const FIELDS: Readonly<Record<Extract<Edit, { readonly field: unknown }>['field'], string>> = {
+  nick: 'the nick is now',
+  rack: 'the rack is now',
+  move: 'the move is now',
+  position: 'the place is now',
+  tiles: 'the tiles are now',
+  score: 'the score is now',
+  cumulative: 'the total is now',
+  text: 'the text is now',
+};
 
 /** The audit of a save; `problem` says why there is none, and is empty where there is one. */
 export interface AuditScreen extends Audit {

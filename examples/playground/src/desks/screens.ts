@@ -84,7 +84,15 @@ export interface Voice {
 
 /** The voice of a game with these players. */
 export function voiceOf(rules: Rules, names: readonly string[]): Voice {
-  return { rules, say: explainer(rules, { names }), speak: speaker(rules, { names }) };
+  const say = explainer(rules, { names });
+  // what quotes somebody is left as it was typed
+  const signed = (thing: Explainable): string => ('code' in thing ? say(thing) : withMinus(say(thing)));
+  return { rules, say: signed, speak: speaker(rules, { names }) };
+}
+
+/** Numbers at the end of what is said, and in a list of them, with the sign for minus. */
+export function withMinus(text: string): string {
+  return text.replace(/(^| )-(?=\d+(?:[.,)]|$))/g, '$1−');
 }
 
 /** A seat's board as it is to be drawn, with tiles that are not played yet. */

@@ -42,6 +42,7 @@ import {
   seatScreens,
   tileScreen,
   voiceOf,
+  withMinus,
   wordText,
   type BoardScreen,
   type Reason,
@@ -392,7 +393,7 @@ function overOf({ rules, say }: Voice, view: Game): readonly string[] {
     tier.map(seat => {
       const { total = 0, adjustments = [] } = seats[seat] ?? {};
       const lines = adjustments.map(say).join(', ');
-      return `${place + 1}. ${view.seats[seat]?.name ?? ''}: ${total}${lines === '' ? '' : ` (${lines})`}`;
+      return `${place + 1}. ${view.seats[seat]?.name ?? ''}: ${withMinus(`${total}`)}${lines === '' ? '' : ` (${lines})`}`;
     }),
   );
   return [say({ type: 'over', reason, totals: seats.map(({ total }) => total), ranking }), ...places];
