@@ -6,7 +6,7 @@ import { defineConfig } from 'vitepress';
 import { entries, patterns, sourceAliases, specifierOf } from '../../.tools/entries.mjs';
 import { repositoryOf } from '../../.tools/repository.mjs';
 import { compilerOptions } from './compiler-options.mjs';
-import { liveSamples, longCells, readScripts, repositoryLinks, wholeOptions } from './markdown.mjs';
+import { liveSamples, longCells, namedRows, readScripts, repositoryLinks, wholeOptions } from './markdown.mjs';
 import { samples } from './samples.mjs';
 import { pathOf, sitemapOf } from './sitemap.mjs';
 
@@ -191,7 +191,8 @@ export default defineConfig({
     footer: {
       message: 'MIT. An independent work, not affiliated with, endorsed by or connected to the makers of Scrabble®.',
     },
-    socialLinks: repository === undefined ? [] : [{ icon: 'github', link: repository }],
+    // an empty list would leave a line at the end of the bar
+    ...(repository === undefined ? {} : { socialLinks: [{ icon: 'github', link: repository }] }),
   },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
@@ -199,6 +200,7 @@ export default defineConfig({
       repositoryLinks(md, repository);
       liveSamples(md, scripts);
       wholeOptions(md);
+      namedRows(md);
       longCells(md);
     },
     codeTransformers: [

@@ -41,6 +41,24 @@ export function wholeOptions(md) {
   });
 }
 
+/** Codes of so many characters stand on one line where they name a row: on a desk, and on phones too. */
+const NAMED = { desk: 32, phone: 16 };
+
+/**
+ * Codes in the first column of a table get a class: what a row is about is one thing, on one line.
+ * @param {MarkdownIt} md
+ */
+export function namedRows(md) {
+  md.core.ruler.push('named-rows', ({ tokens }) => {
+    for (const [index, { children }] of tokens.entries()) {
+      if (tokens[index - 1]?.type !== 'td_open' || tokens[index - 2]?.type !== 'tr_open') continue;
+      for (const token of children ?? [])
+        if (token.type === 'code_inline' && token.content.length <= NAMED.desk)
+          token.attrJoin('class', token.content.length <= NAMED.phone ? 'whole' : 'named');
+    }
+  });
+}
+
 /** This many characters in a cell want room, rather than a line for each word. */
 const LONG_CELL = 40;
 
@@ -51,9 +69,15 @@ const LONG_CELL = 40;
 export function longCells(md) {
   md.core.ruler.push('long-cells', ({ tokens }) => {
     for (const [index, token] of tokens.entries())
-      if (token.type === 'td_open' && (tokens[index + 1]?.content.length ?? 0) > LONG_CELL)
+      if (token.type === 'td_open' && textIn(tokens[index + 1]).length > LONG_CELL)
         token.attrJoin('class', 'long-cell');
   });
+}
+
+/** What is read of a cell, without the addresses of its links. @param {import('markdown-it').Token | undefined} cell */
+function textIn(cell) {
+  const read = (cell?.children ?? []).filter(({ type }) => type === 'text' || type === 'code_inline');
+  return read.map(({ content }) => content).join('');
 }
 
 /** @param {import('markdown-it').Token} token */

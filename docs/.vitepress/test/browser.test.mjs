@@ -223,6 +223,51 @@ test('options are read whole, and a page of the reference leads to no page of th
   await shown.close();
 });
 
+test('tables of two columns stand whole on a phone, codes on one line, and help on a desk', { skip }, async () => {
+  const shown = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  /** What of the page is wider than its view, by its first words. */
+  const wide = part =>
+    shown
+      .locator(part)
+      .evaluateAll(all =>
+        all.filter(each => each.scrollWidth > each.clientWidth + 1).map(each => each.textContent.slice(0, 40)),
+      );
+  for (const page of ['games/index.html', 'recipes/index.html', 'reference/tilewright/index.html']) {
+    await shown.goto(home + page);
+    deepEqual(await wide('.vp-doc table:not(:has(tr > :nth-child(3)))'), [], page);
+  }
+  await shown.setViewportSize({ width: 1280, height: 800 });
+  for (const page of ['codes.html', 'challenge.html', 'messages.html']) {
+    await shown.goto(home + page);
+    const broken = await shown
+      .locator('.vp-doc td:first-child code')
+      .evaluateAll(all =>
+        all
+          .filter(each => each.textContent.length <= 32 && each.getClientRects().length > 1)
+          .map(each => each.textContent),
+      );
+    deepEqual(broken, [], page);
+  }
+  await shown.goto(`${home}command-line.html`);
+  // a list of choices may be longer than the 80 characters of a terminal
+  const long = await shown
+    .locator('.vp-doc .language-text pre')
+    .evaluateAll(all => all.map(each => Math.max(...each.innerText.split('\n').map(line => line.length))));
+  const cut = await shown
+    .locator('.vp-doc .language-text pre')
+    .evaluateAll(all => all.map(each => each.scrollWidth > each.clientWidth + 1));
+  deepEqual(
+    long.filter((length, nth) => length <= 80 && cut[nth]),
+    [],
+  );
+  ok(cut.filter(is => is).length <= 2, `${cut.filter(is => is).length} blocks of help are cut`);
+  // the bar ends with its last control, and that is large enough for a finger
+  const { height } = await shown.locator('.VPNavBar .VPSwitch').first().boundingBox();
+  ok(height >= 24, `the switch is ${height} px high`);
+  equal(await shown.locator('.VPNavBar .social-links').count(), 0);
+  await shown.close();
+});
+
 test('nothing went wrong, and no other machine was asked', { skip }, () => {
   deepEqual(wrong, []);
 });
