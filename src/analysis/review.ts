@@ -11,7 +11,7 @@ import type { WordGraph } from '../lexicon/word-graph.ts';
 import { planFor, type PositionFault } from '../movegen/plan.ts';
 import { LEXICON } from '../movegen/position.ts';
 import type { RecordedGame } from '../records/record.ts';
-import { replayRecord } from '../records/replay/replay.ts';
+import { replayUnlogged } from '../records/replay/replay.ts';
 import { ENDGAME_LIMITS, ENDGAME_OPTIONS } from './endgame.ts';
 import { INFERENCE_PARTS } from './infer-rack.ts';
 import type { ReviewedByEndgame } from './review-endgame.ts';
@@ -130,7 +130,7 @@ export function reviewGame(
     if (seats !== 2) return err([{ code: 'seats', least: seats, most: seats }]);
   }
   if (faults.length > 0) return err(faults);
-  const steps = replayRecord(rules, record);
+  const steps = replayUnlogged(rules, record);
   const first = steps.next();
   if (first.done === true && record.events.length > 0)
     return err([{ code: 'no-table', players: record.players.length }]);

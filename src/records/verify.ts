@@ -3,13 +3,15 @@ import type { Final } from '../engine/finalize.ts';
 import type { Rules } from '../engine/rules.ts';
 import { findingOf, findingOfFault, findingOfQuirk, type Finding } from './findings.ts';
 import type { RecordedGame } from './record.ts';
-import { beginOnTable, beginReplay, replayEvent } from './replay/event.ts';
+import { beginReplay } from './replay/event.ts';
 import { isComplete, playsAmong } from './replay/facts.ts';
 import { finalOf, totalsOf } from './replay/end.ts';
 import { mismatchOf, type ReplayOptions } from './replay/replay.ts';
 import type { Replay } from './replay/state.ts';
 import { decided } from './stories/decide.ts';
 import { doubted } from './stories/doubted.ts';
+import { wholeOf } from './stories/search.ts';
+import { lastOf } from '../core/list.ts';
 import { RACK, zoneKey } from '../engine/zones.ts';
 import { quantity } from './wording.ts';
 
@@ -45,24 +47,19 @@ export interface Verification {
  */
 export function verifyGame(rules: Rules, record: RecordedGame, options?: ReplayOptions): Verification {
   const follows = options === undefined ? 'recorded' : mismatchOf('verifyGame', options);
-  const quick = playedOnTable(rules, record, follows);
-  if (quick !== undefined) return saidOf(quick);
   const begun = beginReplay(rules, record, follows);
   if (begun === undefined || record.events.length === 0) return notVerified(rules, record);
-  const played = replayedToEnd(begun);
+  const played = wholeOf(begun);
   const shown = findingsInOrder(played.findings);
-  if (isClean(shown)) return saidOf({ ...played, findings: shown });
-  const followed = follows === 'recorded' ? undefined : beginReplay(rules, record, 'recorded');
-  const findings = followed === undefined ? shown : findingsInOrder(replayedToEnd(followed).findings);
-  return {
-    ...saidOf(played),
-    status: 'findings',
-    findings: doubted(rules, record, decided(rules, record, { findings, shown })),
-  };
+  const said = saidOf(lastOf(played.replays) ?? begun, shown);
+  if (isClean(shown)) return said;
+  const followed = follows === 'recorded' ? begun : beginReplay(rules, record, 'recorded');
+  const whole = followed === undefined || followed === begun ? played : wholeOf(followed);
+  return { ...said, status: 'findings', findings: doubted(decided(rules, record, { whole, shown }), whole.replays) };
 }
 
 /** What is to be said of a replay in which nothing is wrong. */
-function saidOf({ replay, findings }: Played): Verification {
+function saidOf(replay: Replay, findings: readonly Finding[]): Verification {
   const totals = totalsOf(replay);
   return {
     status: 'clean',
@@ -72,34 +69,6 @@ function saidOf({ replay, findings }: Played): Verification {
     plays: playsAmong(replay.record, replay.turn),
     complete: isComplete(replay),
   };
-}
-
-/** A replay after the last event, and what was found on the way. */
-interface Played {
-  readonly replay: Replay;
-  readonly findings: readonly Finding[];
-}
-
-/** The record to its end on a table, where nothing but notes is found; `undefined` where a game has to say more. */
-export function playedOnTable(rules: Rules, record: RecordedGame, follows: Replay['follows']): Played | undefined {
-  const begun = beginOnTable(rules, record, follows);
-  const played =
-    begun && replayedToEnd(begun, ({ table, findings }) => table?.isDoubtful === true || !isClean(findings));
-  return played && (played.findings.length < 2 ? played : { ...played, findings: findingsInOrder(played.findings) });
-}
-
-/** Replays all events; with `isEnough` `undefined` where one of them is. */
-function replayedToEnd(begun: Replay): Played;
-function replayedToEnd(begun: Replay, isEnough: (replay: Replay) => boolean): Played | undefined;
-function replayedToEnd(begun: Replay, isEnough?: (replay: Replay) => boolean): Played | undefined {
-  const findings: Finding[] = [];
-  let replay = begun;
-  for (let turn = 1; turn <= begun.record.events.length; turn++) {
-    replay = replayEvent(replay, turn);
-    if (isEnough?.(replay) === true) return undefined;
-    for (const finding of replay.findings) findings.push(finding);
-  }
-  return { replay, findings };
 }
 
 function findingsInOrder(findings: readonly Finding[]): readonly Finding[] {

@@ -132,7 +132,7 @@ test('simulations cost at most 20 kB beyond a game with bots, leaves and saves, 
     '/bots': 'bestBy, selfPlay, playOut, sampleGame, withRack',
   };
   const simulated = { ...game, '/analysis': 'simulation, runJob, inferRack' };
-  const recorded = { ...simulated, '/records': 'replayRecord, parseGcg' };
+  const recorded = { ...simulated, '/records': 'replayRecord, parseGcg, verifyGame' };
   const solved = { ...recorded, '/analysis': 'simulation, runJob, inferRack, endgame' };
   const reviewed = { ...solved, '/analysis': `${solved['/analysis']}, reviewGame, reviewTotals, tellReview` };
   const sizes = await bundleEach(

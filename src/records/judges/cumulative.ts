@@ -47,7 +47,7 @@ export const findTotals: Finder<typeof CUMULATIVE> = (facts, isHopeless) => {
 /** Of a total that is right, but not by the last one under its nick. */
 function elsewhere(
   { past: { strangerLine }, record, event, turn }: Facts,
-  { points }: Booking,
+  { gain: { points } }: Booking,
 ): readonly Found<FactFor<typeof CUMULATIVE>>[] {
   if (strangerLine === undefined) return NOTHING;
   const { cumulative: recorded = 0 } = event;
@@ -61,7 +61,8 @@ function elsewhere(
 
 /** What it follows from, or its cause, where totals follow the record. */
 function besideRecord(facts: Facts, booking: Booking): Beside {
-  const { before, total, cause: slip } = booking;
+  const { before, total, gain } = booking;
+  const { cause: slip } = gain;
   const { cumulative = total, line } = facts.event;
   if (slip === 'score-slip' || slip === 'score-total-swapped') return { because: line ?? 0 };
   const back = before.offBy !== 0 && cumulative - total === -before.offBy ? before.offSince : undefined;
@@ -72,7 +73,7 @@ function besideRecord(facts: Facts, booking: Booking): Beside {
 }
 
 /** What it follows from where totals follow the rules. */
-function besideRules({ event }: Facts, { before, total, explained = 0 }: Booking, isHopeless: Known): Beside {
+function besideRules({ event }: Facts, { before, total, gain: { explained = 0 } }: Booking, isHopeless: Known): Beside {
   const { cumulative = total, line = 0 } = event;
   const offBy = cumulative - total;
   if (offBy === before.offBy) return { because: before.offSince };
@@ -88,7 +89,7 @@ function missedTurn({ record, past: { offTurn } }: Facts, account: Account): num
 }
 
 /** The usual cause of a total that is not the one before it and the score. */
-function causeOfTotal(facts: Facts, { before, total, sure = false }: Booking): CauseCode | undefined {
+function causeOfTotal(facts: Facts, { before, total, gain: { sure = false } }: Booking): CauseCode | undefined {
   const { event, past } = facts;
   const { cumulative: recorded = total } = event;
   const later = laterTotals(facts);

@@ -42,8 +42,8 @@ export interface Differing {
 
 /** The points of the event, where the record has others than the rules give. */
 export function differing({ booking, event: { score } }: Facts): Differing | undefined {
-  if (booking?.due === undefined || score === undefined) return undefined;
-  const { due: computed, follows, cause } = booking;
+  if (booking?.gain.due === undefined || score === undefined) return undefined;
+  const { due: computed, follows, cause } = booking.gain;
   return { recorded: score, computed, beside: { ...follows, cause } };
 }
 

@@ -35,9 +35,6 @@ const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => Replay>> =
   unreadable: replayUnreadable,
 };
 
-/** More than any record has in which nothing is doubtful. */
-const MOST_ON_TABLE = 1000;
-
 /** Events that belong to the play before them, and to its seat. */
 const OF_THE_PLAY: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus'];
 /** Events of the seat that is to move. */
@@ -46,21 +43,21 @@ const OF_THE_MOVER: readonly RecordedEventType[] = ['play', 'pass', 'exchange', 
 /** Stands where a record has no event. */
 const NO_EVENT: RecordedEvent = { type: 'pass', seat: 0, notes: [] };
 
-/** Sits the players down; `undefined` when the rules are not for their number, or ask for more than a record tells. */
+/**
+ * Sits the players down, on a table where the rules are for one: there a game has no log. `undefined` when the rules
+ * are not for their number, or ask for more than a record tells.
+ */
 export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay['follows']): Replay | undefined {
+  const begun = begunWith(rules, record, follows, layTable);
+  return begun === undefined ? beginLogged(rules, record, follows) : replayWith(begun, { table: { open: undefined } });
+}
+
+/** The same with the games as the verbs make them, with a log. */
+export function beginLogged(rules: Rules, record: RecordedGame, follows: Replay['follows']): Replay | undefined {
   return begunWith(rules, record, follows, (ruled, names, first) => {
     const done = beginGame(ruled, { seats: names, knows: 'record', first });
     return done.ok ? done.value.game : undefined;
   });
-}
-
-/** The same on a table; `undefined` where only a game can say what happens, or something is found for certain. */
-export function beginOnTable(rules: Rules, record: RecordedGame, follows: Replay['follows']): Replay | undefined {
-  const { players, events, faults = [] } = record;
-  const isOdd = faults.length > 0 || new Set(players.map(({ nick }) => nick)).size < players.length;
-  if (isOdd || events.length === 0 || events.length > MOST_ON_TABLE) return undefined;
-  const begun = begunWith(rules, record, follows, layTable);
-  return begun && replayWith(begun, { table: { open: undefined, isDoubtful: false } });
 }
 
 function begunWith(
@@ -89,6 +86,7 @@ function begunWith(
     reading: readingOf(record),
     game,
     table: undefined,
+    isTrial: false,
     event: events[0] ?? NO_EVENT,
     turn: 0,
     seat: first,

@@ -75,7 +75,8 @@ export interface Gain {
 }
 
 /** A gain as it was booked: the account before it, and the total that it makes, whatever the record has. */
-export interface Booking extends Gain {
+export interface Booking {
+  readonly gain: Gain;
   readonly before: Account;
   readonly total: number;
 }

@@ -56,6 +56,7 @@ interface Taken {
 export function replayPlay(replay: Replay): Replay {
   const begun = takeTurn(replay);
   const read = readPlayText(begun.rules, seenBy(begun), ...playParts(replay.event));
+  if (begun.isTrial && read.problem !== undefined) return notPlayed(begun);
   return bookPlay(read.problem === undefined ? takeAsMeant(begun, read) : misplace(begun, read, read.problem));
 }
 
@@ -68,7 +69,9 @@ function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
     computed,
     follows: isJudged(replay) ? undefined : followsFrom(replay, lineOfUnplaced(replay, words.flatMap(wordSquares))),
     causeOf: () =>
-      score === undefined || followsOtherRules(replay) ? undefined : causeOfScore(replay, score, words.length),
+      score === undefined || replay.isTrial || followsOtherRules(replay)
+        ? undefined
+        : causeOfScore(replay, score, words.length),
   });
   const byRules = computed ?? event.score ?? 0;
   const points = gainOf(replay, booked);
@@ -90,7 +93,7 @@ function takeAsMeant(replay: Replay, read: WrittenPlay): Taken {
   const { score: recorded, line = 0 } = replay.event;
   const computed = taken.score?.total;
   if (recorded === undefined || computed === undefined || computed === recorded) return taken;
-  if (followsOtherRules(replay)) return taken;
+  if (replay.isTrial || followsOtherRules(replay)) return taken;
   const meant = [...asBlankOfRack(replay, read), ...asOtherWay(replay)];
   const [only, another] = meant.filter(({ score }) => score?.total === recorded);
   if (only === undefined || another !== undefined) return taken;
@@ -168,6 +171,7 @@ function takePlay(replay: Replay, read: WrittenPlay): Taken {
   const { replay: claimed, chance } = claimRacks(replay, used);
   const done = open ? attempt(claimed, seat, move, chance) : undefined;
   if (done?.ok === true) return playTaken(done.value, claimed);
+  if (replay.isTrial) return { ...NOT_TAKEN, replay: notPlayed(claimed), before: claimed.game.boards };
   // once more with the challenge window closed, and without believing any written rack
   const closed = closeWindow(claimed);
   const begun = open ? takeTurn(closed) : closed;
@@ -201,6 +205,13 @@ function takeTooMany(replay: Replay, read: WrittenPlay, lacking: readonly Tile[]
   const noted = withFinding(likely.replay, fact, { recorded: names, cause: isSure ? likely.cause : undefined });
   return { ...likely, replay: withDoubtsOf(noted, replay, isSure ? (replay.event.line ?? 0) : undefined) };
 }
+
+/** A play of which it is only asked whether it can be played as it is written: something is found. */
+function notPlayed(replay: Replay): Replay {
+  return withFinding(replay, { code: 'rule', move: replay.event.move ?? '', broken: 'not-owed' });
+}
+
+const NOT_TAKEN: Omit<Taken, 'replay' | 'before'> = { words: [], score: undefined, placed: false };
 
 /** A play that the engine has accepted, and the replay before it. */
 function playTaken(replay: Replay, { game, events }: Replay): Taken {

@@ -9,7 +9,7 @@ import type { Rules } from '../../engine/rules.ts';
 import type { Finding } from '../findings.ts';
 import type { RecordedEvent, RecordedEventType, RecordedGame } from '../record.ts';
 import { quantity } from '../wording.ts';
-import { beginReplay, replayEvent } from './event.ts';
+import { beginLogged, beginReplay, replayEvent } from './event.ts';
 import { claimRack } from './racks.ts';
 import { replayWith, closeWindow, withMove, type Replay } from './state.ts';
 
@@ -54,15 +54,17 @@ export function replayRecord(
   record: RecordedGame,
   options: ReplayOptions = {},
 ): Generator<ReplayStep, void, undefined> {
-  return replaySteps(rules, record, mismatchOf('replayRecord', options));
+  const onMismatch = mismatchOf('replayRecord', options);
+  return replaySteps(record, () => beginLogged(rules, record, onMismatch));
 }
 
-function* replaySteps(
-  rules: Rules,
-  record: RecordedGame,
-  onMismatch: 'recorded' | 'computed',
-): Generator<ReplayStep, void, undefined> {
-  let replay = beginReplay(rules, record, onMismatch);
+/** The same in a fraction of the time, for who asks no game for its log: on a table it has none. */
+export function replayUnlogged(rules: Rules, record: RecordedGame): Generator<ReplayStep, void, undefined> {
+  return replaySteps(record, () => beginReplay(rules, record, 'recorded'));
+}
+
+function* replaySteps(record: RecordedGame, begin: () => Replay | undefined): Generator<ReplayStep, void, undefined> {
+  let replay = begin();
   if (replay === undefined) return;
   for (let turn = 1; turn <= record.events.length; turn++) {
     const met = replay;
@@ -78,7 +80,7 @@ function* replaySteps(
  * @throws RangeError when the record has fewer events, or its players do not fit the rules.
  */
 export function gameAt(rules: Rules, record: RecordedGame, turn: number, options: ReplayOptions = {}): Game {
-  let replay = beginReplay(rules, record, mismatchOf('gameAt', options));
+  let replay = beginLogged(rules, record, mismatchOf('gameAt', options));
   if (replay === undefined)
     throw new RangeError(`the rules (${rules.name}) are not for ${quantity(record.players.length, 'player')}`);
   if (!Number.isInteger(turn) || turn < 0 || turn > record.events.length)

@@ -71,7 +71,7 @@ export function bookTotal(replay: Replay, gain: Gain): Replay {
   const own: Account = { total, byRules, settled, offBy, offSince, turn };
   const booked =
     recorded === undefined ? own : ofRecord(own, recorded, line, follows === 'recorded' ? gain : undefined);
-  return replayWith(replay, { accounts: withAt(replay.accounts, seat, booked), booking: { ...gain, before, total } });
+  return replayWith(replay, { accounts: withAt(replay.accounts, seat, booked), booking: { gain, before, total } });
 }
 
 /** An account beside the total of the record; with the gain where it follows that total. */

@@ -5,7 +5,7 @@ import type { Chance } from '../../engine/chance.ts';
 import type { Event } from '../../engine/event.ts';
 import type { Actor, Move, Play } from '../../engine/move.ts';
 import { verdictsDue } from '../../engine/owes.ts';
-import { refusal, type Violations } from '../../engine/violation.ts';
+import type { Violations } from '../../engine/violation.ts';
 import type { Seat } from '../../core/flavours.ts';
 import { sizeOf } from '../../core/multiset.ts';
 import type { Finding } from '../findings.ts';
@@ -16,18 +16,21 @@ import { moveOnTable } from './table.ts';
 
 /** What is to be known of a game on a table. */
 export interface OnTable {
-  /** The play that can still be challenged. */
+  /** The play that can still be challenged, where the table has laid it. */
   readonly open: Play | undefined;
-  /** Was a move needed that only a game can make? Then nothing that is said of it counts. */
-  readonly isDoubtful: boolean;
 }
+
+/** The game was changed by the verbs. */
+const BY_VERBS: OnTable = { open: undefined };
 
 /** A replay under way: what is known at an event, and what is noted of it and found. Each step makes a new one. */
 export interface Replay extends Facts {
   /** What the reader of the file found, by line, and no event has taken over yet. */
   readonly reading: readonly Finding[];
-  /** Of a game on a table; `undefined` where the verbs make the moves. */
+  /** Of a game on a table; `undefined` where the verbs make all moves. */
   readonly table: OnTable | undefined;
+  /** Is it asked only whether anything is found? Then what follows from it, and why, is not looked into. */
+  readonly isTrial: boolean;
   /** What the event has brought so far. */
   readonly events: readonly Event[];
   /** What is noted of the event at hand; the judges find the rest from the facts. */
@@ -56,6 +59,7 @@ export function replayWith(replay: Replay, changes: Partial<Replay>): Replay {
     past: replay.past,
     reading: replay.reading,
     table: replay.table,
+    isTrial: replay.isTrial,
     events: replay.events,
     noted: replay.noted,
     findings: replay.findings,
@@ -68,7 +72,10 @@ export function remembering(replay: Replay, changes: Partial<Past>): Replay {
   return replayWith(replay, { past: { ...replay.past, ...changes } });
 }
 
-/** Tries a move: the replay with the game after it, or the rules that it breaks. */
+/**
+ * Tries a move: the replay with the game after it, or the rules that it breaks. What a table cannot do, or might
+ * refuse, is for the verbs.
+ */
 export function attempt(
   replay: Replay,
   by: Actor,
@@ -76,19 +83,16 @@ export function attempt(
   chance: readonly Chance[] = NO_CHANCE,
 ): Result<Replay, Violations> {
   const { rules, game, table } = replay;
-  if (table === undefined) {
-    // chance that the replay has put together itself is not read again: that took a tenth of an event's memory
-    const done = applyEntry(rules, game, { by, move, chance });
-    return done.ok ? ok(replayAfter(replay, done.value)) : done;
-  }
-  const moved = moveOnTable(rules, { game, open: table.open }, { by, move, chance });
-  if (moved === undefined) return refusal('not-owed');
-  return ok(replayAfter(replay, moved, { open: moved.open, isDoubtful: table.isDoubtful }));
+  const moved = table && moveOnTable(rules, { game, open: table.open }, { by, move, chance });
+  if (moved !== undefined) return ok(replayAfter(replay, moved, { open: moved.open }));
+  // chance that the replay has put together itself is not read again: that took a tenth of an event's memory
+  const done = applyEntry(rules, game, { by, move, chance });
+  return done.ok ? ok(replayAfter(replay, done.value, table && BY_VERBS)) : done;
 }
 
 const NO_CHANCE: readonly Chance[] = [];
 
-function replayAfter(replay: Replay, { game, events }: Change, table?: OnTable): Replay {
+function replayAfter(replay: Replay, { game, events }: Change, table: OnTable | undefined): Replay {
   const all = replay.events.length === 0 ? events : [...replay.events, ...events];
   return replayWith(replay, { game, table, events: all });
 }
@@ -96,8 +100,7 @@ function replayAfter(replay: Replay, { game, events }: Change, table?: OnTable):
 /** The replay after a move; where the move is refused it is as before. */
 export function withMove(replay: Replay, by: Actor, move: Move, chance?: readonly Chance[]): Replay {
   const done = attempt(replay, by, move, chance);
-  if (done.ok) return done.value;
-  return replay.table === undefined ? replay : replayWith(replay, { table: { ...replay.table, isDoubtful: true } });
+  return done.ok ? done.value : replay;
 }
 
 /** The replay with points given to a seat, or taken from it, by the director. */

@@ -1,22 +1,22 @@
 /**
  * A table: a game without log and checks. Plays are laid on it and booked here, in a fraction of the time of the verbs;
- * the rules of the game carry out all other moves. Records are read on it as long as nothing is doubtful; a test
- * compares the two.
+ * the rules of the game carry out all other moves, and the verbs whatever might be refused. Records are verified on it;
+ * a test compares what is said of them with their replay by the verbs alone.
  */
 import type { Seat } from '../../core/flavours.ts';
 import { withAt } from '../../core/list.ts';
-import { contains, countKinds, noneOf, sizeOf } from '../../core/multiset.ts';
+import { noneOf, sizeOf } from '../../core/multiset.ts';
 import { emptyBoard } from '../../board/board.ts';
 import { fullSet } from '../../tiles/pieces.ts';
 import type { Chance } from '../../engine/chance.ts';
 import { brokenRules } from '../../engine/check-placement.ts';
 import type { Event } from '../../engine/event.ts';
-import { seatAfter, unplayed, type Game, type Zone } from '../../engine/game.ts';
+import { hasLeft, seatAfter, unplayed, type Game, type Zone } from '../../engine/game.ts';
 import type { Actor, Move, Placement, Play } from '../../engine/move.ts';
 import { readPlay } from '../../engine/read-play.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { scoreMove } from '../../engine/score-move.ts';
-import { stop } from '../../engine/stop.ts';
+import { layOpen, stop } from '../../engine/stop.ts';
 import { closeChallengeWindow, work } from '../../engine/work.ts';
 import { changed, isRefused, resting, startWork, workOf } from '../../engine/working.ts';
 import {
@@ -35,7 +35,7 @@ import { place } from '../../rules/moves/turns.ts';
 import { inTurn, nobody, theOthers } from '../../rules/rosters.ts';
 import { ASIDE, book, nextSeat, refill } from '../../rules/steps.ts';
 
-/** A game, and the play on it that can still be challenged: the first of its pending turns. */
+/** A game, and the play on it that can still be challenged, where it was laid here: the first of its pending turns. */
 export interface Table {
   readonly game: Game;
   readonly open: Play | undefined;
@@ -106,7 +106,7 @@ export function moveOnTable(rules: Rules, table: Table, made: Made): Moved | und
   const claimed = withShown(rules, table, made.chance);
   if (claimed === undefined) return undefined;
   const { by, move } = made;
-  if (by === 'director' && move.type === 'close') return { ...closed(rules, claimed), events: [] };
+  if (by === 'director' && move.type === 'close') return settledTable(rules, closed(rules, claimed));
   if (by !== 'director' && move.type === 'place') return lay(rules, closed(rules, claimed), by, move);
   return carriedOut(rules, claimed, made);
 }
@@ -128,27 +128,25 @@ function lay(rules: Rules, { game }: Table, seat: Seat, placement: Placement): M
   if (game.over !== undefined || game.toMove !== seat) return undefined;
   const key = zoneKey(RACK, seat);
   const tiles = placement.tiles.map(({ tile }) => tile);
-  // a written rack is known; what everybody has seen of it matters to views alone
-  const isKnown = contains(zoneAt(game, key).counts, countKinds(tiles, game.unseen.length));
-  const named = isKnown ? game : showTo(game, key, tiles);
+  const named = showTo(game, key, tiles);
   if (named === undefined) return undefined;
   const play = readPlay(rules, game, seat, placement);
   if (brokenRules(rules, game, play).length > 0) return undefined;
   const { words } = play;
   const score = scoreMove(rules, game, play);
   const pending = [{ type: 'play', seat, placement, words, score, state: 'open' } as const];
-  const laid = { game: settled(rules, changed(named, { pending })), open: play };
+  const laid = { game: changed(named, { pending }), open: play };
   const after = rules.voters === nobody ? closed(rules, laid) : laid;
-  return { game: after.game, open: after.open, events: [{ type: 'played', seat, placement, words, score }] };
+  return settledTable(rules, after, [{ type: 'played', seat, placement, words, score }]);
 }
 
-/** The table once its open play can no longer be challenged. Where a turn is missed, the steps of the game run. */
+/** The table once nothing on it can be challenged. Where they may do more than book a play, the game's steps run. */
 function closed(rules: Rules, table: Table): Table {
   const { game, open } = table;
   const [turn] = game.pending;
-  if (open === undefined || turn?.type !== 'play') return table;
-  if (game.missing.some(turns => turns > 0))
-    return { game: settled(rules, resting(closeChallengeWindow(rules, startWork(game)))), open: undefined };
+  if (turn === undefined || game.over !== undefined) return table;
+  if (open === undefined || turn.type !== 'play' || game.missing.some(turns => turns > 0))
+    return { game: resting(closeChallengeWindow(rules, startWork(game))), open: undefined };
   const { seat, placement, words, score } = turn;
   const key = zoneKey(RACK, seat);
   const tiles = placement.tiles.map(({ tile }) => tile);
@@ -160,7 +158,12 @@ function closed(rules: Rules, table: Table): Table {
     verdicts: [],
   });
   for (const { name, over } of rules.ending)
-    if (over(rules, booked)) return { game: changed(booked, { over: name }), open: undefined };
+    if (over(rules, booked)) {
+      // the steps after the first one do not run
+      const pending = [{ ...turn, state: 'booked' }] as const;
+      const ended = layOpen(rules, startWork(changed(booked, { over: name, pending, step: 1 })));
+      return { game: resting(ended), open: undefined };
+    }
   const count = Math.min(rules.rackSize - zoneSize(zoneAt(booked, key)), zoneSize(zoneAt(booked, BAG)));
   const filled = count > 0 ? (transfer(rules, booked, { from: BAG, to: key, tiles: count }) ?? booked) : booked;
   const next = { toMove: seatAfter(filled, filled.toMove), round: filled.round + 1 };
@@ -171,7 +174,8 @@ function closed(rules: Rules, table: Table): Table {
 function carriedOut(rules: Rules, table: Table, { by, move, chance }: Made): Moved | undefined {
   const rule = rules.moves.find(({ name }) => name === move.type);
   const { game, open } = rule?.when === 'move' ? closed(rules, table) : table;
-  const isTurn = by === 'director' || (game.over === undefined && (rule?.when !== 'move' || game.toMove === by));
+  const isThere = by === 'director' || (game.over === undefined && !hasLeft(game, by));
+  const isTurn = isThere && (by === 'director' || rule?.when !== 'move' || game.toMove === by);
   if (rule === undefined || !isTurn) return undefined;
   if (by !== 'director' && (rule.broken?.(rules, game, by, move) ?? []).length > 0) return undefined;
   const begun = startWork(
@@ -181,11 +185,11 @@ function carriedOut(rules: Rules, table: Table, { by, move, chance }: Made): Mov
   const done = rule.apply(rules, begun, by, move);
   const worked = done.ok ? work(rules, done.value.game, stop) : undefined;
   if (worked === undefined || isRefused(worked)) return undefined;
-  const isOpen = worked.pending.length > 0;
-  return { game: settled(rules, resting(worked)), open: isOpen ? open : undefined, events: workOf(worked).events };
+  const isOpen = worked.pending.length > 0 && worked.boards === game.boards;
+  return settledTable(rules, { game: resting(worked), open: isOpen ? open : undefined }, workOf(worked).events);
 }
 
-/** What all know by elimination, a record knows. */
-function settled(rules: Rules, game: Game): Game {
-  return settleKnowledge(rules, game, game.knows);
+/** What all know by elimination once a move is made, a record knows. */
+function settledTable(rules: Rules, { game, open }: Table, events: readonly Event[] = []): Moved {
+  return { game: settleKnowledge(rules, game, game.knows), open, events };
 }

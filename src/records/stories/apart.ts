@@ -20,7 +20,7 @@ import {
   searchOf,
   storiesOf,
   toldOf,
-  wholeOf,
+  wholeAgain,
   type Search,
   type Solution,
   type Told,
@@ -59,8 +59,8 @@ interface Case {
 }
 
 /** All stories that are certain, however much else is found in the record. */
-export function storiesApart(rules: Rules, record: RecordedGame): Solution {
-  const found = caseOf(rules, record);
+export function storiesApart(rules: Rules, record: RecordedGame, whole: Whole): Solution {
+  const found = caseOf(rules, record, whole);
   const scenes = found.whole.scenes.filter(isOwn).filter(scene => !found.byOthers || !isOfScores(scene));
   if (scenes.length > MOST_SCENES) return [];
   const sure = scenes.flatMap(scene => certainAt(found, scene));
@@ -71,9 +71,8 @@ export function storiesApart(rules: Rules, record: RecordedGame): Solution {
     : alone.map(({ told }) => told);
 }
 
-function caseOf(rules: Rules, record: RecordedGame): Case {
-  const search = searchOf(rules, MOST_REPLAYED_APART);
-  const whole = wholeOf(search, record);
+function caseOf(rules: Rules, record: RecordedGame, whole: Whole): Case {
+  const search = searchOf(rules, MOST_REPLAYED_APART - record.events.length);
   const known = new Map<number, ReadonlySet<string>>();
   const keysFrom = (index: number): ReadonlySet<string> => {
     const keys = known.get(index) ?? keysOf(whole.scenes.filter(of => of.index >= index).flatMap(({ open }) => open));
@@ -88,7 +87,8 @@ function caseOf(rules: Rules, record: RecordedGame): Case {
 function certainAt(found: Case, scene: Scene): readonly Effect[] {
   const stories = storiesOf(scene, false);
   const told = stories
-    .filter(({ cause }) => CAUSES[cause].certain && (!found.byOthers || !NEEDS_RULES.includes(cause)))
+    .filter(({ cause }) => !found.byOthers || !NEEDS_RULES.includes(cause))
+    .filter(story => mayBeCertain(scene, story))
     .flatMap(story => effectOf(found, scene, story) ?? [])
     .filter(isToldWhole)
     .filter(effect => isBorne(found, effect));
@@ -195,16 +195,15 @@ function effectOf(
 
 const keyOfEffect = ({ told }: Effect): string => keyOfSolution([told]);
 
-/** Is it of a cause that can be certain, and is nothing left on its line but what it does not speak of? */
+/** Can somebody who was not there be certain of the story, if all else speaks for it? */
+function mayBeCertain({ record }: Scene, story: Story): boolean {
+  const isHeldBack = (): boolean => isOfTheWhole(record, story) || areHeldBack(record, [story]);
+  return CAUSES[story.cause].certain && editsOfStory(story).length > 0 && !isHeldBack();
+}
+
+/** Is something explained, and nothing left on the line but what the story does not speak of? */
 function isToldWhole({ told: { story }, scene, gone }: Effect): boolean {
-  if (
-    !CAUSES[story.cause].certain ||
-    isOfTheWhole(scene.record, story) ||
-    areHeldBack(scene.record, [story]) ||
-    editsOfStory(story).length === 0 ||
-    gone.size === 0
-  )
-    return false;
+  if (gone.size === 0) return false;
   const mayStay = MAY_STAY[story.cause] ?? [];
   return scene.open.every(finding => mayStay.includes(finding.kind) || gone.has(`0 ${findingText(finding)}`));
 }
@@ -269,6 +268,6 @@ function leavesTheRest({ search, record, keysFrom }: Case, effects: readonly Eff
   for (const { told } of effects) edited = editedRecord(edited, told.story)?.record ?? edited;
   const keys = keysFrom(0);
   const gone = new Set(effects.flatMap(effect => [...effect.gone]));
-  const after = keysOf(wholeOf(search, edited).found);
+  const after = keysOf(wholeAgain(search, edited)?.found ?? []);
   return after.size === keys.size - gone.size && [...after].every(key => keys.has(key) && !gone.has(key));
 }

@@ -3,6 +3,7 @@ import type { Rules } from '../../engine/rules.ts';
 import type { CauseCode } from '../causes.ts';
 import type { Edit, Finding } from '../findings.ts';
 import type { RecordedGame } from '../record.ts';
+import { beginReplay } from '../replay/event.ts';
 import { endedBy } from '../replay/facts.ts';
 import type { Replay } from '../replay/state.ts';
 import { areDoubted, restsOnRules } from './doubted.ts';
@@ -51,7 +52,9 @@ const LEAST_REPLAYED = 600;
  */
 export function mendChoices(rules: Rules, record: RecordedGame): MendChoices {
   if (hasTooLongText(rules, record)) return { choices: [], unfinished: [] };
-  const whole = wholeOf(searchOf(rules, Infinity), record);
+  const begun = beginReplay(rules, record, 'recorded');
+  if (begun === undefined) return { choices: [], unfinished: [] };
+  const whole = wholeOf(begun);
   const isDoubted = areDoubted(whole.found, whole.replays);
   const scenes = whole.scenes.filter(({ event, open }) => (event.line ?? 0) > 0 && open.some(isOwn));
   const choices: MendChoice[] = [];

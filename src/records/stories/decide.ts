@@ -4,6 +4,7 @@
  * alone is, when all others stay as they were. And it has to be of a cause of which somebody who was not there can be
  * certain, under every rule set that the record itself does not exclude. Nothing is asked where nothing was found.
  */
+import { once } from '../../core/once.ts';
 import { CAUSES } from '../causes.ts';
 import { severityOf, type Finding } from '../findings.ts';
 import type { RecordedGame } from '../record.ts';
@@ -13,16 +14,7 @@ import { editedRecord } from './edited.ts';
 import { fitsByOtherRules } from './other-rules.ts';
 import { areHeldBack } from './held-back.ts';
 import type { Scene } from './scene.ts';
-import {
-  hasTooLongText,
-  openOf,
-  searchOf,
-  sceneOf,
-  MOST_REPLAYED,
-  wholeOf,
-  type Solution,
-  type Told,
-} from './search.ts';
+import { hasTooLongText, searchOf, wholeAgain, type Solution, type Told, type Whole } from './search.ts';
 import { editsOfStory, type Story } from './story.ts';
 import { togetherFrom } from './together.ts';
 import { isVouched } from './vouched.ts';
@@ -31,15 +23,15 @@ import { isVouched } from './vouched.ts';
 const MOST_MISSCORED = 3;
 
 /**
- * The findings as they are shown, those with edits whose story is certain. What is certain is decided over the findings
- * of totals that follow the record: there a mistake is found where it was made, and nowhere else.
+ * The findings as they are shown, those with edits whose story is certain. What is certain is decided over `whole`,
+ * the replay whose totals follow the record: there a mistake is found where it was made, and nowhere else.
  */
 export function decided(
   rules: Rules,
   record: RecordedGame,
-  { findings, shown }: { readonly findings: readonly Finding[]; readonly shown: readonly Finding[] },
+  { whole, shown }: { readonly whole: Whole; readonly shown: readonly Finding[] },
 ): readonly Finding[] {
-  const solution = certainStories(rules, record, openOf(findings));
+  const solution = certainStories(rules, record, whole);
   // of two stories one alone would leave a record with another mistake
   const told = solution.every(one => findingIndex(shown, one) >= 0) ? solution.reduce(withStory, shown) : shown;
   return withSharedNick(told);
@@ -78,22 +70,23 @@ function withStory(findings: readonly Finding[], told: Told): readonly Finding[]
   return findings.map((finding, n) => (n === at ? { ...finding, cause, fix: [...finding.fix, ...fix] } : finding));
 }
 
-function certainStories(rules: Rules, record: RecordedGame, open: readonly Finding[]): Solution {
+function certainStories(rules: Rules, record: RecordedGame, whole: Whole): Solution {
+  const { found: open } = whole;
   if (record.events.every(({ line }) => line === undefined) || hasTooLongText(rules, record) || isHopeless(open))
     return [];
-  if (ownLines(open) <= MOST_LINES && !isOfOtherRules(open)) {
-    const start = sceneOf(searchOf(rules, MOST_REPLAYED), record, []);
-    const together =
-      start === undefined || start === 'flawless' ? undefined : togetherFrom(rules, start, ownLines(open));
-    const [only] = together?.solutions ?? [];
-    if (together !== undefined && only !== undefined && start !== undefined && start !== 'flawless') {
-      if (together.isOnly && isKnowable(record, only) && isVouchedAll(rules, start, only)) return only;
-      if (only.length === 1) return [];
-      // of two mistakes one may be certain: all that explains everything has it
-      return storiesApart(rules, record).filter(told => together.solutions.every(one => isPartOf(told, one)));
-    }
-  }
-  return storiesApart(rules, record);
+  const apart = once(() => storiesApart(rules, record, whole));
+  if (ownLines(open) > MOST_LINES || isOfOtherRules(open)) return apart();
+  const [start] = whole.scenes;
+  if (start === undefined) return apart();
+  const isKnowable = (solution: Solution): boolean => isKnowableIn(record, solution);
+  const together = togetherFrom(rules, start, ownLines(open), { isKnowable, areShared: () => apart().length > 0 });
+  const [only] = together?.solutions ?? [];
+  if (together === undefined || only === undefined) return apart();
+  if (together.isOnly && isKnowable(only) && isVouchedAll(rules, start, only)) return only;
+  // of two mistakes one may be certain: all that explains everything has it
+  return only.length === 1
+    ? []
+    : apart().filter(told => together.solutions.every(solution => isPartOf(told, solution)));
 }
 
 /** Does a solution make these changes? */
@@ -110,7 +103,7 @@ function isVouchedAll(rules: Rules, start: Scene, solution: Solution): boolean {
   const search = searchOf(rules, MOST_VOUCHED);
   let edited = start.record;
   for (const { story } of solution) edited = editedRecord(edited, story)?.record ?? edited;
-  const { replays } = wholeOf(search, edited);
+  const { replays = [] } = wholeAgain(search, edited) ?? {};
   return solution.every(({ story }) =>
     // of two stories nobody can say which findings are whose
     isVouched(edited, replays, story, () => solution.length === 1 && !fitsByOtherRules(search, start, story)),
@@ -148,7 +141,7 @@ function isOfOtherRules(findings: readonly Finding[]): boolean {
   return findings.filter(({ code, line }) => code === 'score-differs' && !totals.has(line)).length >= MOST_MISSCORED;
 }
 
-function isKnowable(record: RecordedGame, solution: Solution): boolean {
+function isKnowableIn(record: RecordedGame, solution: Solution): boolean {
   const stories = solution.map(({ story }) => story);
   const isSure = (story: Story): boolean => CAUSES[story.cause].certain && editsOfStory(story).length > 0;
   return stories.every(isSure) && !areHeldBack(record, stories);

@@ -2,13 +2,11 @@
  * Are the rules those that a record was played by? Many scores that differ, or some that differ in a pattern, are
  * nobody's slips: then the rules are doubted, once, and no cause is told that rests on them.
  */
-import type { Rules, Terms } from '../../engine/rules.ts';
-import type { RecordedGame } from '../record.ts';
+import type { Terms } from '../../engine/rules.ts';
 import { CAUSES, type CauseCode } from '../causes.ts';
 import { findingOf, type Finding } from '../findings.ts';
 import type { Replay } from '../replay/state.ts';
 import { quantity } from '../wording.ts';
-import { searchOf, wholeOf } from './search.ts';
 import { witnessesIn, type Needs } from './borne-out.ts';
 import { NEEDS_RULES } from './vouched.ts';
 
@@ -23,22 +21,21 @@ const OF_THE_LINE: readonly (CauseCode | undefined)[] = ['score-slip', 'score-to
 
 /**
  * The findings with one more, `rules-doubted`, where the scores speak against the rules, and then without the causes
- * and edits that rest on these; else the same.
+ * and edits that rest on these; else the same. `replays` are those before each event and after the last one.
  */
-export function doubted(rules: Rules, record: RecordedGame, findings: readonly Finding[]): readonly Finding[] {
-  const doubt = doubtOf(findings, () => wholeOf(searchOf(rules, 0), record).replays);
+export function doubted(findings: readonly Finding[], replays: readonly Replay[]): readonly Finding[] {
+  const doubt = doubtOf(findings, replays);
   return doubt === undefined ? findings : [doubt, ...findings.map(heldBack)];
 }
 
 /** Do the scores of a record speak against the rules? `replays` are those before each event and after the last one. */
 export function areDoubted(findings: readonly Finding[], replays: readonly Replay[]): boolean {
-  return doubtOf(findings, () => replays) !== undefined;
+  return doubtOf(findings, replays) !== undefined;
 }
 
-function doubtOf(findings: readonly Finding[], replaysOf: () => readonly Replay[]): Finding | undefined {
+function doubtOf(findings: readonly Finding[], replays: readonly Replay[]): Finding | undefined {
   const wrong = new Set(findings.filter(isOfRules).map(({ turn }) => turn));
   if (wrong.size < LEAST_WRONG) return undefined;
-  const replays = replaysOf();
   const [replay] = replays;
   const plays = witnessesIn(replays).plays.filter(({ offBy }) => offBy !== undefined);
   const off = plays.filter(({ index }) => wrong.has(index + 1));

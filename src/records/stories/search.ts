@@ -61,6 +61,22 @@ export function sceneAfter(search: Search, scene: Scene, story: Story): Scene | 
   return edited === undefined ? undefined : sceneOf(search, edited.record, knownOf(scene, edited));
 }
 
+/** Is nothing found in the record after a story? No more is replayed than says so. */
+export function isFlawlessAfter(search: Search, scene: Scene, story: Story): boolean {
+  const edited = editedRecord(scene.record, story);
+  if (edited === undefined) return false;
+  const { record } = edited;
+  const last = lastOf(knownOf(scene, edited));
+  const begun = last ?? beginReplay(search.rules, record, 'recorded');
+  let replay = begun && replayWith(begun, { record, isTrial: true });
+  for (let { turn = 0 } = replay ?? {}; replay !== undefined && turn < record.events.length; turn++) {
+    if (search.spend()) return false;
+    replay = replayEvent(replay, turn + 1);
+    if (openOf(replay.findings).length > 0) return false;
+  }
+  return replay !== undefined;
+}
+
 /** What is replayed already of an edited record. */
 export function knownOf({ before }: Scene, { from, anew }: Edited): readonly Replay[] {
   return anew ? [] : before.slice(0, from + 1);
@@ -100,31 +116,38 @@ function isOfNumbers({ open }: Scene): boolean {
 export interface Whole {
   /** The replay before each event, and after the last one. */
   readonly replays: readonly Replay[];
-  /** The events that have findings. */
+  /** The events that have errors or warnings. */
   readonly scenes: readonly Scene[];
-  /** Errors and warnings. */
+  /** All that is found, and the errors and warnings of it. */
+  readonly findings: readonly Finding[];
   readonly found: readonly Finding[];
 }
 
 /** Replays a record to its end. */
-export function wholeOf(search: Search, record: RecordedGame): Whole {
+export function wholeOf(begun: Replay): Whole {
+  const { record } = begun;
   const scenes: Scene[] = [];
-  const found: Finding[] = [];
-  const begun = beginReplay(search.rules, record, 'recorded');
-  const replays: Replay[] = begun === undefined ? [] : [begun];
+  const findings: Finding[] = [];
+  const replays: Replay[] = [begun];
   let replay = begun;
-  for (let index = 0; replay !== undefined && index < record.events.length; index++) {
-    search.spend();
+  for (const [index, event] of record.events.entries()) {
     const after = replayEvent(replay, index + 1);
-    const event = record.events[index];
-    const open = openOf(after.findings);
-    found.push(...open);
-    if (open.length > 0 && event !== undefined)
-      scenes.push({ record, index, event, before: [...replays], after, open });
+    if (after.findings.length > 0) {
+      for (const finding of after.findings) findings.push(finding);
+      const open = openOf(after.findings);
+      if (open.length > 0) scenes.push({ record, index, event, before: [...replays], after, open });
+    }
     replays.push(after);
     replay = after;
   }
-  return { replays, scenes, found };
+  return { replays, scenes, findings, found: openOf(findings) };
+}
+
+/** The same of a record that was edited, at the cost of a search; `undefined` where nobody can sit down to it. */
+export function wholeAgain(search: Search, record: RecordedGame): Whole | undefined {
+  const begun = beginReplay(search.rules, record, 'recorded');
+  for (let n = 0; n < record.events.length; n++) search.spend();
+  return begun && wholeOf(begun);
 }
 
 /** A story with the finding that it was told of. */

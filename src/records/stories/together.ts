@@ -1,8 +1,18 @@
 /** One story, or two, that together explain all that is found in a record. */
+import { CAUSES } from '../causes.ts';
 import { keyOfSolution } from './same-play.ts';
 import { collide } from './story.ts';
 import type { Scene } from './scene.ts';
-import { MOST_REPLAYED, sceneAfter, searchOf, storiesOf, toldOf, type Search, type Solution } from './search.ts';
+import {
+  isFlawlessAfter,
+  MOST_REPLAYED,
+  sceneAfter,
+  searchOf,
+  storiesOf,
+  toldOf,
+  type Search,
+  type Solution,
+} from './search.ts';
 import type { Rules } from '../../engine/rules.ts';
 
 /** Two mistakes are the most that are told apart. */
@@ -22,29 +32,45 @@ export interface Together {
   readonly isOnly: boolean;
 }
 
+/** What a search is for: what is certain, and what all explanations share. What neither asks for is not tried. */
+export interface Asked {
+  /** Can somebody who was not there be certain of it, if it is the only one? */
+  readonly isKnowable: (solution: Solution) => boolean;
+  /** Is it asked what two stories share with all others that explain everything? */
+  readonly areShared: () => boolean;
+}
+
 /** All that is explained by one story, else by two; `undefined` where nothing does, or the search is too long. */
-export function togetherFrom(rules: Rules, start: Scene, lines: number): Together | undefined {
+export function togetherFrom(rules: Rules, start: Scene, lines: number, asked: Asked): Together | undefined {
   const search = searchOf(rules, MOST_REPLAYED);
   for (let stories = 1; stories <= (lines > MOST_LINES_OF_TWO ? 1 : MOST_STORIES); stories++) {
-    const found = solutionsFrom(search, start, stories, false);
+    if (stories > 1 && !mayBeCertain(rules, start, stories) && !asked.areShared()) return undefined;
+    const found = solutionsFrom(search, start, { stories });
     if (search.isSpent()) return undefined;
     const [only] = found.values();
     if (only === undefined) continue;
     const solutions = [...found.values()];
     if (found.size > 1) return { solutions, isOnly: false };
+    if (!asked.isKnowable(only) && (stories === 1 || !asked.areShared())) return { solutions, isOnly: false };
     const doubt = searchOf(rules, MOST_DOUBTED);
-    const rivals = solutionsFrom(doubt, start, stories, true);
+    const rivals = solutionsFrom(doubt, start, { stories, deep: true });
     const isOnly = rivals.size === 0 && !hasShorter(doubt, start, only) && !doubt.isSpent();
     return { solutions: [...solutions, ...rivals.values()], isOnly };
   }
   return undefined;
 }
 
+/** Do so many stories explain everything, each of a cause that can be certain? Most often none do. */
+function mayBeCertain(rules: Rules, start: Scene, stories: number): boolean {
+  const search = searchOf(rules, MOST_REPLAYED);
+  return solutionsFrom(search, start, { stories, sure: true }).size > 0 || search.isSpent();
+}
+
 /** Does one story more need no more edits? */
 function hasShorter(search: Search, start: Scene, solution: Solution): boolean {
   const edits = editsIn(solution);
   if (edits <= solution.length || solution.length >= MOST_STORIES) return false;
-  const longer = solutionsFrom(search, start, solution.length + 1, false);
+  const longer = solutionsFrom(search, start, { stories: solution.length + 1 });
   const key = keyOfSolution(solution);
   return [...longer].some(([other, stories]) => other !== key && editsIn(stories) <= edits);
 }
@@ -53,8 +79,16 @@ function editsIn(solution: Solution): number {
   return solution.reduce((sum, { story }) => sum + story.changes.length, 0);
 }
 
-/** All ways to explain what is found from here on by n stories; `deep` asks for slips not seen before. */
-function solutionsFrom(search: Search, scene: Scene, stories: number, deep: boolean): ReadonlyMap<string, Solution> {
+/** What is looked for: so many stories; `deep`: slips not seen before; `sure`: causes that can be certain alone. */
+interface Sought {
+  readonly stories: number;
+  readonly deep?: boolean;
+  readonly sure?: boolean;
+}
+
+/** All ways to explain what is found from here on. */
+function solutionsFrom(search: Search, scene: Scene, sought: Sought): ReadonlyMap<string, Solution> {
+  const { stories, deep = false, sure = false } = sought;
   const found = new Map<string, Solution>();
   const add = (solution: Solution): void => {
     const key = keyOfSolution(solution);
@@ -62,13 +96,15 @@ function solutionsFrom(search: Search, scene: Scene, stories: number, deep: bool
     if (!found.has(key)) found.set(key, solution);
   };
   for (const story of storiesOf(scene, deep && stories === 1)) {
+    if (sure && !CAUSES[story.cause].certain) continue;
     const told = toldOf(scene, story);
-    const next = sceneAfter(search, scene, story);
-    if (next === 'flawless') {
-      if (stories === 1) add([told]);
-    } else if (next !== undefined && stories > 1 && (isFurther(scene, next) || story.cause === 'nick-slip'))
-      for (const rest of solutionsFrom(search, next, stories - 1, deep).values())
+    const next = stories > 1 ? sceneAfter(search, scene, story) : undefined;
+    if (stories === 1) {
+      if (isFlawlessAfter(search, scene, story)) add([told]);
+    } else if (next !== undefined && next !== 'flawless' && (isFurther(scene, next) || story.cause === 'nick-slip')) {
+      for (const rest of solutionsFrom(search, next, { ...sought, stories: stories - 1 }).values())
         if (!rest.some(other => collide(other.story, story))) add([told, ...rest]);
+    }
     if (search.isSpent()) break;
   }
   return found;
