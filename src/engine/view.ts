@@ -18,7 +18,6 @@ import {
   type Turn,
   type View,
   type Viewer,
-  type Zone,
 } from './game.ts';
 import type { Actor, Move, SeatMove } from './move.ts';
 import type { Choice } from './prompt.ts';
@@ -26,7 +25,7 @@ import { requireOwnRules } from './other-rules.ts';
 import type { Rules, Terms } from './rules.ts';
 import { changed } from './working.ts';
 import { seenLog } from './seen-logs.ts';
-import { RACK, countOf, knownZones, sees, settleKnowledge, zoneKey } from './zones.ts';
+import { RACK, copyOfZones, countOf, knownZones, sees, settleKnowledge, zoneKey } from './zones.ts';
 
 /**
  * The game as a viewer may know it: what a server sends to a client. Every verb takes it. Of a view, only the same view
@@ -90,14 +89,6 @@ function ownParts(rules: Rules, game: Game, viewer: Viewer): Partial<GameData> {
     adjudged: frozen(game.adjudged),
     state: copied(game.state),
   };
-}
-
-function copyOfZones(zones: GameData['zones']): GameData['zones'] {
-  return Object.fromEntries(Object.entries(zones).map(([key, zone]) => [key, copyOfZone(zone)]));
-}
-
-function copyOfZone({ counts, shown, hidden }: Zone): Zone {
-  return { counts: counts.slice(), shown: shown.slice(), hidden };
 }
 
 function itemOnItsOwn(item: AgendaItem): AgendaItem {

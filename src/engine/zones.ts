@@ -320,3 +320,14 @@ export function knownZones(
   }
   return { zones, unseen };
 }
+
+/** The same zones with lists of their own. */
+export function copyOfZones(zones: GameData['zones']): GameData['zones'] {
+  // an object of the same kind, whose entries are replaced, takes a seventh less of a view than one made from entries
+  const copies: Record<string, Zone> = { ...zones };
+  for (const key in copies) {
+    const zone = copies[key];
+    if (zone !== undefined) copies[key] = zoneWith(zone.counts.slice(), zone.shown.slice(), zone.hidden);
+  }
+  return copies;
+}
