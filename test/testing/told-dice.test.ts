@@ -9,10 +9,13 @@ import { extendRules, withCounts } from 'tilewright/rules';
 import { happens, pickOne, shuffled } from '../../src/search/luck.ts';
 import { diceOf, type Dice } from '../../src/testing/dice.ts';
 import { hostileText, hostileValue, spoiled } from '../../src/testing/hostile-values.ts';
+import { LONGEST_TEXT } from '../../src/core/limits.ts';
+import { loads } from '../../src/testing/laws/loads.ts';
 import { directorsIdeas, ideas, LIVELY, STEADY, type Idea } from '../../src/testing/player.ts';
 import { make, makeWithChance } from '../../src/testing/tell.ts';
 import { triesOf } from '../../src/testing/tries.ts';
 import { maySee, viewersOf } from '../../src/testing/viewers.ts';
+import { walk } from '../../src/testing/walk.ts';
 import { blankSwap } from '../laws/authors.ts';
 
 /** Dice that fall as they are told or as high as they can, then always lowest. */
@@ -437,5 +440,102 @@ describe('what a view or a record is told', () => {
     expect(ruled(599, 499, 999, 0)).toEqual([{ type: 'ruling', upheld: true }]);
     expect(ruled(599, 500, 999, 0)).toEqual([{ type: 'ruling', upheld: false }]);
     expect(ruled(600, 999, 0)).toEqual([]);
+  });
+});
+
+describe('moves at the limits, for the law about saves', () => {
+  /** What is tried after a game, and the lists that texts and numbers are taken from. */
+  function extremesAfter(stage: Parameters<typeof loads.holds>[0]['stages'][number], ...falls: readonly number[]) {
+    const dice = told(...falls);
+    const [lists, picked]: [unknown[], unknown[]] = [[], []];
+    const spy: Dice = {
+      ...dice,
+      shuffle: list => (lists.push(...list), [...list]),
+      pick: list => (picked.push(list), dice.pick(list)),
+    };
+    const played = { rules, stages: [stage] } as unknown as Parameters<typeof loads.holds>[0];
+    loads.holds(played, spy);
+    return { ideas: lists as readonly Idea[], picked, asked: dice.asked };
+  }
+  const stageOf = (before: Game, by: number, text: string): Parameters<typeof extremesAfter>[0] => {
+    const done = unwrap(applyMove(rules, before, by, text));
+    const [entry] = done.game.log.slice(-1);
+    return { before, by, move: entry!.move, chance: [], ...done };
+  };
+  const passed = stageOf(game, 0, 'pass');
+
+  test('four times in ten, by the director: scores, ends, turns, back', () => {
+    const { ideas: tried, asked } = extremesAfter(passed, 399, 2);
+    const longest = 'x'.repeat(LONGEST_TEXT - 1);
+    expect(tried).toEqual(
+      [
+        { type: 'adjust', seat: 2, points: 0, reason: longest },
+        { type: 'forfeit', seat: 2, reason: longest },
+        { type: 'impose', reason: longest, scores: [0, 0, 0] },
+        { type: 'impose', reason: longest, toMove: 2 },
+        { type: 'take-back', seat: 2, count: 1 },
+        { type: 'undo', entries: 1 },
+      ].map(move => ({ by: 'director', move })),
+    );
+    // the entries of the log, and two more
+    expect(asked[asked.length - 1]).toBe(passed.game.log.length + 2);
+    expect(extremesAfter(passed, 400).ideas).toEqual([]);
+  });
+
+  test('texts up to the limit and past it, odd ones, and the largest numbers', () => {
+    const { picked } = extremesAfter(passed);
+    const [numbers, texts] = picked as [readonly number[], readonly string[]];
+    expect(numbers).toEqual([0, -0, 1, -1, 999_999, -999_999, 1e6, -1e6, 1e9, -1e9]);
+    const long = texts.filter(text => text.length > 100);
+    const lengths = [LONGEST_TEXT - 1, LONGEST_TEXT, LONGEST_TEXT + 1];
+    expect(long.map(text => text.length)).toEqual(lengths.flatMap(length => [length, length, length]));
+    expect(long.map(text => text.slice(0, 2))).toEqual(lengths.flatMap(() => ['xx', '\u0958\u0958', 'e\u0301']));
+    expect(texts.slice(long.length)).toEqual([
+      ...['', ' \t', '10 20', 'seat 1', '{"a":1}', '\ud800', '\u0000\u001b[2J', 'a\u0085b\u2028c\u00a0d', '__proto__'],
+    ]);
+  });
+
+  test('challenges of words that come twice, and up to a thousand times and once more', () => {
+    const { ideas: tried } = extremesAfter(stageOf(game, 0, '3C ATE'), 0);
+    const challenges = tried.flatMap(({ by, move }) => (move.type === 'challenge' ? [{ by, move }] : []));
+    const lengths = [2, 700, 1000, 1001];
+    const seats = [...new Set(challenges.map(({ by }) => by))];
+    expect(seats).toEqual([1, 2]);
+    expect(challenges.map(({ move }) => move.words?.length)).toEqual(seats.flatMap(() => lengths));
+    for (const { move } of challenges) {
+      expect(move.of).toBe(0);
+      expect(new Set(move.words?.map(word => word.join(' ')))).toEqual(new Set(['12 13 14']));
+    }
+  });
+});
+
+describe('how random games begin', () => {
+  const begun = (row: string): readonly (readonly string[])[] => {
+    const own = classic({
+      layout: parseLayout(`..... ..... ${row} ..... .....`),
+      ...{ alphabet, rackSize: 3, challenge: 'none' },
+    });
+    return Array.from({ length: 400 }, (_, opening) => {
+      const { setup } = walk(own, {
+        mode: 'referee',
+        seats: 2,
+        seed: `${opening} is a seed for tests`,
+        opening,
+        moves: [],
+      });
+      return setup.boards ?? [];
+    }).filter(({ length }) => length > 0);
+  };
+
+  test('some with two letters from the start square on, where there is room for both', () => {
+    const wide = begun('..*..').map(([board]) => board);
+    expect(wide.length).toBeGreaterThan(15);
+    for (const board of wide) expect(board).toMatch(/^5\/5\/2[ATEZ][ATEZ]1\/5\/5$/);
+    // the last two squares of the row
+    const tight = begun('...*.').map(([board]) => board);
+    expect(tight.length).toBeGreaterThan(15);
+    for (const board of tight) expect(board).toMatch(/^5\/5\/3[ATEZ][ATEZ]\/5\/5$/);
+    for (const [board] of begun('*....')) expect(board).toMatch(/^5\/5\/[ATEZ][ATEZ]3\/5\/5$/);
+    expect(begun('....*')).toEqual([]);
   });
 });
