@@ -3,8 +3,9 @@
  * undefined". In what is published, every function that an entry exports says which argument it is, and what it should
  * be (`misgiven` of src/core/misgiven.ts). It is written once, here, for all of them: this plugin of esbuild puts a
  * function in front of each one that an entry exports, which calls it and catches. Nothing is checked where nothing
- * fails, no other function is touched, and a program has those that it imports. What a type needs is read from the
- * sources: the two parts that fewest other types have.
+ * fails; three functions fail at nothing, and are checked where they answer nothing or nonsense. No other function is
+ * touched, and a program has those that it imports. What a type needs is read from the sources: the two parts that
+ * fewest other types have.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
