@@ -41,8 +41,8 @@ export function wholeOptions(md) {
   });
 }
 
-/** Codes of so many characters stand on one line where they name a row: on a desk, and on phones too. */
-const NAMED = { desk: 32, phone: 16 };
+/** Codes of so many characters stand on one line where they name a row; not on phones, where meanings need the room. */
+const NAMED = 32;
 
 /**
  * Codes in the first column of a table get a class: what a row is about is one thing, on one line.
@@ -53,8 +53,7 @@ export function namedRows(md) {
     for (const [index, { children }] of tokens.entries()) {
       if (tokens[index - 1]?.type !== 'td_open' || tokens[index - 2]?.type !== 'tr_open') continue;
       for (const token of children ?? [])
-        if (token.type === 'code_inline' && token.content.length <= NAMED.desk)
-          token.attrJoin('class', token.content.length <= NAMED.phone ? 'whole' : 'named');
+        if (token.type === 'code_inline' && token.content.length <= NAMED) token.attrJoin('class', 'named');
     }
   });
 }
