@@ -216,9 +216,14 @@ function keep(rows, base) {
   const now = keptOf('HEAD', rows, row => row.share);
   const then = keptOf(base, rows, row => row.baseShare);
   const known = trend();
-  const others = known.filter(({ commit }) => commit !== now.commit);
-  const before = others.some(({ commit }) => commit === then.commit) ? others : [...others, then];
+  const others = known.filter(kept => !isSame(kept, now));
+  const before = others.some(kept => isSame(kept, then)) ? others : [...others, then];
   writeFileSync(trendFile, `${JSON.stringify([...before, now], null, 2)}\n`);
+}
+
+/** Is it the same commit? Git shortens names to more digits as a repository grows. @param {Kept} a @param {Kept} b */
+function isSame({ commit: a }, { commit: b }) {
+  return a.startsWith(b) || b.startsWith(a);
 }
 
 /** @param {string} of @param {readonly Row[]} rows @param {(row: Row) => Spread} shareOf @returns {Kept} */
