@@ -54,13 +54,10 @@ export function findingLine(finding: Finding, colours: Colours, width?: number):
   return [text, ...why].map(each => wrapped(each, INDENT, width)).join('\n');
 }
 
-/** Causes that say what is there, and not why. */
-const OF_WHAT_IS_THERE: readonly CauseCode[] = ['nick-shared', 'rack-missing'];
-
 /** The sentence of a cause, which nobody has to believe where nothing is mended by it. */
 function causeText({ fix }: Finding, cause: CauseCode): string {
-  const { sentence } = CAUSES[cause];
-  return fix.length > 0 || OF_WHAT_IS_THERE.includes(cause) ? sentence : `Likely: ${sentence}`;
+  const { sentence, evident = false } = CAUSES[cause];
+  return fix.length > 0 || evident ? sentence : `Likely: ${sentence}`;
 }
 
 function paintOf(severity: Finding['severity'], colours: Colours): (text: string) => string {

@@ -37,6 +37,8 @@ export interface Cause {
   readonly kinds: readonly string[];
   /** There is no other explanation, so the finding has a `fix`, as far as the record has lines. */
   readonly certain: boolean;
+  /** It says what stands there, which everybody can see, and not why. */
+  readonly evident?: true;
   /** One plain sentence. */
   readonly sentence: string;
 }
@@ -152,6 +154,7 @@ export const CAUSES: { readonly [Code in CauseCode]: Cause } = {
   'nick-shared': {
     kinds: ['order'],
     certain: false,
+    evident: true,
     sentence: 'Two players share a nick: their events are told apart by whose turn it is.',
   },
   'through-letter-wrong': {
@@ -172,6 +175,7 @@ export const CAUSES: { readonly [Code in CauseCode]: Cause } = {
   'rack-missing': {
     kinds: ['format'],
     certain: false,
+    evident: true,
     sentence: 'No rack is written: `tilewright fix --for plain` takes it from the next one, where that says it.',
   },
 };
