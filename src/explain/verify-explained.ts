@@ -71,8 +71,8 @@ export function verifyExplained(
   });
   const judged = verifyGame(played, record, replay);
   const before = plays - (ideas[0]?.off[0] ?? 0);
-  const fact = { code: 'rules-differ', fitting: plays - off, plays, assumed: before, name: found.name } as const;
-  const finding = findingOf(fact, { line: 0, column: 1, turn: 0, computed: found.name });
+  const charge = { code: 'rules-differ', fitting: plays - off, plays, assumed: before, name: found.name } as const;
+  const finding = findingOf(charge, { line: 0, column: 1, turn: 0, computed: found.name });
   return { ...judged, status: 'findings', findings: [finding, ...judged.findings], rules: played };
 }
 

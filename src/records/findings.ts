@@ -3,7 +3,7 @@ import { own } from '../core/own.ts';
 import { shortText } from '../core/text.ts';
 import type { Fault } from '../core/result.ts';
 import type { CauseCode } from './causes.ts';
-import { judgeOf, sentenceOf, type Fact, type FindingCode, type FindingKind } from './judges/judges.ts';
+import { judgeOf, sentenceOf, type Charge, type FindingCode, type FindingKind } from './judges/judges.ts';
 import type { RecordedField } from './record.ts';
 
 /** One thing that is wrong, doubtful or odd in a record. */
@@ -57,9 +57,9 @@ export interface FindingFacts {
   readonly because?: number | undefined;
 }
 
-/** The finding for a fact, in the sentence of its judge. */
-export function findingOf(fact: Fact, facts: FindingFacts): Finding {
-  return findingSaying(fact.code, sentenceOf(fact), facts);
+/** The finding for a charge, in the sentence of its judge. */
+export function findingOf(charge: Charge, facts: FindingFacts): Finding {
+  return findingSaying(charge.code, sentenceOf(charge), facts);
 }
 
 /** A finding of a code in a sentence of its own. Its severity and cause are those of its judge unless given. */

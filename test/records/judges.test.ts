@@ -41,10 +41,10 @@ test('no other file lists the codes, makes their sentences or says what they mea
     }
 });
 
-test('a judge says the same of the same fact, and nothing of its own is needed for that', () => {
-  const fact = { code: 'score-differs', names: ['HORN'], recorded: 15, computed: 14 } as const;
-  expect(sentenceOf(Object.freeze(fact))).toBe('HORN scores 14 points, not 15.');
-  expect(sentenceOf({ ...fact, names: ['HORN', 'FA'] })).toBe('HORN, FA score 14 points, not 15.');
+test('a judge says the same of the same charge, and nothing of its own is needed for that', () => {
+  const charge = { code: 'score-differs', names: ['HORN'], recorded: 15, computed: 14 } as const;
+  expect(sentenceOf(Object.freeze(charge))).toBe('HORN scores 14 points, not 15.');
+  expect(sentenceOf({ ...charge, names: ['HORN', 'FA'] })).toBe('HORN, FA score 14 points, not 15.');
 });
 
 test('what is left to a record stands in its rules, unless somebody says it', () => {

@@ -46,5 +46,5 @@ export const findBonus: Finder<typeof CHALLENGE> = facts => {
   const found = facts.event.type === 'challenge-bonus' ? differing(facts) : undefined;
   if (found === undefined) return NOTHING;
   const { beside, ...points } = found;
-  return [{ fact: { code: 'bonus-differs', open: leaves(facts.rules, 'challenge'), ...points }, beside }];
+  return [{ charge: { code: 'bonus-differs', open: leaves(facts.rules, 'challenge'), ...points }, beside }];
 };

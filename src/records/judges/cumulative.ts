@@ -2,7 +2,7 @@
 import type { Guide } from '../../notation/english.ts';
 import type { CauseCode } from '../causes.ts';
 import { laterTotals, type Account, type Beside, type Booking, type Facts } from '../replay/facts.ts';
-import { NOTHING, type FactFor, type Finder, type Found, type Known } from './judge.ts';
+import { NOTHING, type ChargeFor, type Finder, type Found, type Known } from './judge.ts';
 
 /** Findings about totals. */
 export const CUMULATIVE = {
@@ -41,14 +41,14 @@ export const findTotals: Finder<typeof CUMULATIVE> = (facts, isHopeless) => {
   const { total: computed } = booking;
   if (recorded === computed) return elsewhere(facts, booking);
   const beside = follows === 'recorded' ? besideRecord(facts, booking) : besideRules(facts, booking, isHopeless);
-  return [{ fact: { code: 'cumulative-differs', recorded, computed }, beside }];
+  return [{ charge: { code: 'cumulative-differs', recorded, computed }, beside }];
 };
 
 /** Of a total that is right, but not by the last one under its nick. */
 function elsewhere(
   { past: { strangerLine }, record, event, turn }: Facts,
   { gain: { points } }: Booking,
-): readonly Found<FactFor<typeof CUMULATIVE>>[] {
+): readonly Found<ChargeFor<typeof CUMULATIVE>>[] {
   if (strangerLine === undefined) return NOTHING;
   const { cumulative: recorded = 0 } = event;
   let before = 0;
@@ -56,7 +56,7 @@ function elsewhere(
     if (seat === event.seat && cumulative !== undefined) before = cumulative;
   if (before + points === recorded) return NOTHING;
   const beside = { recorded, because: strangerLine, why: 'bears a wrong one' };
-  return [{ fact: { code: 'total-elsewhere' }, beside }];
+  return [{ charge: { code: 'total-elsewhere' }, beside }];
 }
 
 /** What it follows from, or its cause, where totals follow the record. */

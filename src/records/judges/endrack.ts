@@ -3,9 +3,9 @@ import type { Guide } from '../../notation/english.ts';
 import { kindsOf } from '../../core/multiset.ts';
 import type { Seat } from '../../core/flavours.ts';
 import { BAG, isEmpty, rackOf, zoneAt } from '../../engine/zones.ts';
-import { isComplete, isJudged, leaves, settledOf, tilesWorth, type End, type Facts } from '../replay/facts.ts';
+import { isComplete, isBoardComplete, leaves, settledOf, tilesWorth, type End, type Facts } from '../replay/facts.ts';
 import { endingText, nameOf, quantity, signed } from '../wording.ts';
-import { differing, NOTHING, type FactFor, type Finder, type Found } from './judge.ts';
+import { differing, NOTHING, type ChargeFor, type Finder, type Found } from './judge.ts';
 import {
   endOf,
   isPaidNow,
@@ -99,10 +99,10 @@ export const ENDRACK_GUIDE: { readonly [Code in keyof typeof ENDRACK]: Guide } =
 /** Of a player who is paid for the others' tiles, and has tiles left. */
 export const findNotOut: Finder<typeof ENDRACK> = facts => {
   const { event, game, seat, past } = facts;
-  if (event.type !== 'out-bonus' || !isPaidNow(facts) || !isJudged(facts)) return NOTHING;
+  if (event.type !== 'out-bonus' || !isPaidNow(facts) || !isBoardComplete(facts)) return NOTHING;
   if (game.over !== undefined && isEmpty(rackOf(game, seat))) return NOTHING;
   const beside = { because: past.overdrawnLine, why: 'uses more tiles than the player held' };
-  return [{ fact: { code: 'not-out' }, beside }];
+  return [{ charge: { code: 'not-out' }, beside }];
 };
 
 /** Of points for the others' tiles that are others. */
@@ -110,7 +110,7 @@ export const findPaid: Finder<typeof ENDRACK> = facts => {
   const found = facts.event.type === 'out-bonus' ? differing(facts) : undefined;
   if (found === undefined) return NOTHING;
   const { beside, ...points } = found;
-  return [{ fact: { code: 'end-rack-differs', ...points }, beside }];
+  return [{ charge: { code: 'end-rack-differs', ...points }, beside }];
 };
 
 /** Of unplayed racks that no line pays, or not as much as they are worth. */
@@ -119,12 +119,12 @@ export const findUnpaid: Finder<typeof ENDRACK> = facts => {
   if (end === undefined) return NOTHING;
   if (!isComplete(facts)) return unsettled(facts, end);
   const missing = unpaid(facts, 1).map(
-    ({ fact, beside }) => ({ fact: { code: 'end-rack-missing', ...fact }, beside }) as const,
+    ({ charge, beside }) => ({ charge: { code: 'end-rack-missing', ...charge }, beside }) as const,
   );
   return [...missing, ...end.final.seats.flatMap((_, seat) => paidInAll(facts, end, seat))];
 };
 
-type FoundOfRacks = readonly Found<FactFor<typeof ENDRACK>>[];
+type FoundOfRacks = readonly Found<ChargeFor<typeof ENDRACK>>[];
 
 /** Of racks of which a record says nothing that ends with the game. */
 function unsettled(facts: Facts, { game: { over }, final: { seats, unknown } }: End): FoundOfRacks {
@@ -135,7 +135,7 @@ function unsettled(facts: Facts, { game: { over }, final: { seats, unknown } }: 
   const worth = owed.map(seat => `${nameOf(record, seat)} ${signed(due[seat] ?? 0)}`).join(', ');
   const told = owed.some(seat => isTotalled(facts, seat)) ? 'error' : 'warning';
   const severity = record.incomplete === true ? 'note' : told;
-  return [{ fact: { code: 'end-not-recorded', ending: endingText(over), worth }, beside: { severity } }];
+  return [{ charge: { code: 'end-not-recorded', ending: endingText(over), worth }, beside: { severity } }];
 }
 
 /**
@@ -156,13 +156,13 @@ function paidInAll(facts: Facts, { final }: End, seat: Seat): FoundOfRacks {
   const due = isFree ? leftWorth(facts) * times : settledOf(final.seats[seat]);
   if (due === paid) {
     const isLost = !isFree || times > 1 || payments.some(({ type }) => type === 'rack-penalty');
-    const fact = { code: 'end-rack-single', score: paid, racks: game.seats.length - 1 } as const;
-    return isLost ? NOTHING : [{ fact }];
+    const charge = { code: 'end-rack-single', score: paid, racks: game.seats.length - 1 } as const;
+    return isLost ? NOTHING : [{ charge }];
   }
   if (!isFree && final.unknown.length > 0) return NOTHING;
   const isTold = record.events.some(({ line, cumulative }) => line === first?.line && cumulative !== undefined);
-  const fact = { code: 'end-racks-differ', name: nameOf(record, seat), paid, due } as const;
-  return [{ fact, beside: { severity: isTold ? 'error' : 'warning', recorded: paid, computed: due } }];
+  const charge = { code: 'end-racks-differ', name: nameOf(record, seat), paid, due } as const;
+  return [{ charge, beside: { severity: isTold ? 'error' : 'warning', recorded: paid, computed: due } }];
 }
 
 /** What all tiles are worth that nobody has played. */

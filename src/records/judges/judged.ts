@@ -4,7 +4,7 @@ import type { RecordedEvent, RecordedGame } from '../record.ts';
 import type { Facts } from '../replay/facts.ts';
 import { squaresAsWritten } from '../written-places.ts';
 import { differing } from './judge.ts';
-import { FINDERS, judgeOf, sentenceOf, type Fact, type Noted, type Question } from './judges.ts';
+import { FINDERS, judgeOf, sentenceOf, type Charge, type Noted, type Question } from './judges.ts';
 
 /** The findings of an event: those of its reader, what the replay has noted, and what the judges find. */
 export function judged(facts: Facts, read: readonly Finding[], noted: readonly Noted[]): readonly Finding[] {
@@ -18,8 +18,8 @@ export function judged(facts: Facts, read: readonly Finding[], noted: readonly N
   for (const question of QUESTIONS)
     if (arises(question, facts))
       for (const find of FINDERS[question])
-        for (const { fact, beside = {} } of find(facts, isHopeless))
-          found.push(findingAt(record, { fact, beside, event, turn }));
+        for (const { charge, beside = {} } of find(facts, isHopeless))
+          found.push(findingAt(record, { charge, beside, event, turn }));
   return found;
 }
 
@@ -45,32 +45,32 @@ function arises(question: Question, facts: Facts): boolean {
 const ORDINARY: readonly string[] = ['play', 'pass', 'exchange', 'unreadable'];
 
 /** A finding about an event of a record. */
-function findingAt(record: RecordedGame, { fact, beside, event, turn }: Noted): Finding {
-  const { field = judgeOf(fact.code).field ?? 'move', at: into = 0, why, ...rest } = beside;
+function findingAt(record: RecordedGame, { charge, beside, event, turn }: Noted): Finding {
+  const { field = judgeOf(charge.code).field ?? 'move', at: into = 0, why, ...rest } = beside;
   const column = shownColumn(record, event, (event.columns?.[field] ?? event.columns?.nick ?? 1) + into);
   const { because } = rest;
-  const message = sentenceOf(placesAsWritten(event, fact));
+  const message = sentenceOf(placesAsWritten(event, charge));
   const which = because === event.line ? 'this line' : `line ${because ?? 0}`;
   const sentence =
     why === undefined || because === undefined ? message : `${message.slice(0, -1)}, because ${which} ${why}.`;
-  const said: { readonly code: string; readonly recorded?: number; readonly computed?: number | undefined } = fact;
+  const said: { readonly code: string; readonly recorded?: number; readonly computed?: number | undefined } = charge;
   const { recorded, computed } = said;
-  return findingSaying(fact.code, sentence, { line: event.line ?? 0, column, turn, recorded, computed, ...rest });
+  return findingSaying(charge.code, sentence, { line: event.line ?? 0, column, turn, recorded, computed, ...rest });
 }
 
-/** A fact with positions and squares named as the file of the event names them. */
-function placesAsWritten(event: RecordedEvent, fact: Fact): Fact {
+/** A charge with positions and squares named as the file of the event names them. */
+function placesAsWritten(event: RecordedEvent, charge: Charge): Charge {
   const { position, move } = event;
-  if (position === undefined || move?.startsWith(position.toUpperCase()) !== false) return fact;
+  if (position === undefined || move?.startsWith(position.toUpperCase()) !== false) return charge;
   const inNames = (value: unknown): unknown => (typeof value === 'string' ? squaresAsWritten(event, value) : value);
-  const { square, where } = fact as { readonly square?: unknown; readonly where?: unknown };
-  const inMove = 'move' in fact && fact.move === move ? { move: `${position}${move.slice(move.indexOf(' '))}` } : {};
+  const { square, where } = charge as { readonly square?: unknown; readonly where?: unknown };
+  const inMove = 'move' in charge && charge.move === move ? { move: `${position}${move.slice(move.indexOf(' '))}` } : {};
   return {
-    ...fact,
+    ...charge,
     ...inMove,
-    ...('square' in fact ? { square: inNames(square) } : {}),
-    ...('where' in fact ? { where: inNames(where) } : {}),
-  } as Fact;
+    ...('square' in charge ? { square: inNames(square) } : {}),
+    ...('where' in charge ? { where: inNames(where) } : {}),
+  } as Charge;
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * All judges, a file for each kind of finding. The replay of a record notes facts: codes with what belongs to them, as
- * data. The judge of a code says what the fact amounts to. A new finding is an entry of its file.
+ * data. The judge of a code says what the charge amounts to. A new finding is an entry of its file.
  */
 import { CHALLENGE, findBonus } from './challenge.ts';
 import { CUMULATIVE, findTotals } from './cumulative.ts';
@@ -70,16 +70,16 @@ type JudgeOf<Code extends FindingCode> = {
   [Kind in FindingKind]: Code extends keyof Judges[Kind] ? Judges[Kind][Code] : never;
 }[FindingKind];
 
-/** A fact of this code. */
-export type FactOf<Code extends FindingCode> = Code extends FindingCode
+/** A charge of this code. */
+export type ChargeOf<Code extends FindingCode> = Code extends FindingCode
   ? { readonly code: Code } & Values<JudgeOf<Code>>
   : never;
 
 /** Something about a record that a judge speaks of: a code, and what belongs to it. */
-export type Fact = FactOf<FindingCode>;
+export type Charge = ChargeOf<FindingCode>;
 
 /** Something that was noted of an event, mostly of the one at hand, and the number of that event. */
-export interface Noted extends Required<Found<Fact>> {
+export interface Noted extends Required<Found<Charge>> {
   readonly event: RecordedEvent;
   readonly turn: number;
 }
@@ -87,7 +87,7 @@ export interface Noted extends Required<Found<Fact>> {
 /** What judges are asked of an event: of an answer or a payment, its points, its total, words, the record's end. */
 export type Question = 'answer' | 'points' | 'total' | 'words' | 'end';
 
-type AnyFinder = (facts: Facts, isHopeless: Known) => readonly Found<Fact>[];
+type AnyFinder = (facts: Facts, isHopeless: Known) => readonly Found<Charge>[];
 
 /**
  * What finds something of an event, by what is asked of it. What makes a replay go on otherwise, the replay notes
@@ -122,9 +122,9 @@ export function judgeOf(code: FindingCode): KnownJudge {
   return judge;
 }
 
-/** What is to be said of a fact. */
-export function sentenceOf(fact: Fact): string {
-  return (judgeOf(fact.code).sentence as (fact: Fact) => string)(fact);
+/** What is to be said of a charge. */
+export function sentenceOf(charge: Charge): string {
+  return (judgeOf(charge.code).sentence as (charge: Charge) => string)(charge);
 }
 
 /**

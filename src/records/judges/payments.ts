@@ -3,7 +3,7 @@ import type { Seat } from '../../core/flavours.ts';
 import { lastOf } from '../../core/list.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
 import { rackOf, tilesIn } from '../../engine/zones.ts';
-import { isComplete, isJudged, settledOf, type Beside, type End, type Facts } from '../replay/facts.ts';
+import { isComplete, isBoardComplete, settledOf, type Beside, type End, type Facts } from '../replay/facts.ts';
 import { nameOf, quantity } from '../wording.ts';
 
 /** What a line says that a rack counts, and what it counts. */
@@ -55,7 +55,7 @@ export function isPaidNow({ past, turn }: Facts): boolean {
 
 /** The end of a game that is over by the rules, as far as the record can be held to it. */
 export function endOf(facts: Facts): End | undefined {
-  return facts.end?.game.over !== undefined && isJudged(facts) ? facts.end : undefined;
+  return facts.end?.game.over !== undefined && isBoardComplete(facts) ? facts.end : undefined;
 }
 
 /** Does a line after the end give the total of a seat? Then it should have counted the racks. */
@@ -67,14 +67,14 @@ export function isTotalled({ record, past }: Facts, seat: Seat): boolean {
 }
 
 /** What a rack brings a seat, or costs it, of which a record that tells of the end says nothing. */
-export function unpaid(facts: Facts, sign: 1 | -1): readonly { readonly fact: Missing; readonly beside: Beside }[] {
+export function unpaid(facts: Facts, sign: 1 | -1): readonly { readonly charge: Missing; readonly beside: Beside }[] {
   const end = isComplete(facts) ? endOf(facts) : undefined;
   return (end?.final.seats ?? []).flatMap((settled, seat) => {
     const due = settledOf(settled);
     const isPaid = facts.past.payments.some(payment => payment.seat === seat && payment.type !== 'time');
     if (due * sign <= 0 || isPaid) return [];
     const beside = { severity: isTotalled(facts, seat) ? 'error' : 'warning', computed: due } as const;
-    return [{ fact: { name: nameOf(facts.record, seat), due, rack: rackOfOne(facts, seat, due) }, beside }];
+    return [{ charge: { name: nameOf(facts.record, seat), due, rack: rackOfOne(facts, seat, due) }, beside }];
   });
 }
 

@@ -1,6 +1,6 @@
 /** Judges of what unplayed racks cost: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
-import { isJudged } from '../replay/facts.ts';
+import { isBoardComplete } from '../replay/facts.ts';
 import { differing, NOTHING, type Finder } from './judge.ts';
 import {
   isPaidNow,
@@ -45,8 +45,8 @@ export const PENALTY_GUIDE: { readonly [Code in keyof typeof PENALTY]: Guide } =
 /** Of a loss of one's own tiles before the game is over. */
 export const findNotOver: Finder<typeof PENALTY> = facts => {
   const { event, game, past } = facts;
-  if (event.type !== 'rack-penalty' || !isPaidNow(facts) || !isJudged(facts)) return NOTHING;
-  return game.over === undefined && past.lateLine === undefined ? [{ fact: { code: 'not-over' } }] : NOTHING;
+  if (event.type !== 'rack-penalty' || !isPaidNow(facts) || !isBoardComplete(facts)) return NOTHING;
+  return game.over === undefined && past.lateLine === undefined ? [{ charge: { code: 'not-over' } }] : NOTHING;
 };
 
 /** Of a loss of one's own tiles that costs otherwise. */
@@ -54,11 +54,11 @@ export const findLost: Finder<typeof PENALTY> = facts => {
   const found = facts.event.type === 'rack-penalty' ? differing(facts) : undefined;
   if (found === undefined) return NOTHING;
   const { beside, ...points } = found;
-  return [{ fact: { code: 'penalty-differs', ...points }, beside }];
+  return [{ charge: { code: 'penalty-differs', ...points }, beside }];
 };
 
 /** Of tiles left at the end that no line takes off. */
 export const findUnlost: Finder<typeof PENALTY> = facts =>
   facts.end === undefined
     ? NOTHING
-    : unpaid(facts, -1).map(({ fact, beside }) => ({ fact: { code: 'penalty-missing', ...fact }, beside }));
+    : unpaid(facts, -1).map(({ charge, beside }) => ({ charge: { code: 'penalty-missing', ...charge }, beside }));

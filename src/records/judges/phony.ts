@@ -1,7 +1,7 @@
 /** Judges of plays that were withdrawn: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
 import { quantity } from '../wording.ts';
-import { differing, NOTHING, type FactFor, type Finder, type Found } from './judge.ts';
+import { differing, NOTHING, type ChargeFor, type Finder, type Found } from './judge.ts';
 
 /** Findings about plays that were withdrawn. */
 export const PHONY = {
@@ -45,17 +45,17 @@ export const findWithdrawn: Finder<typeof PHONY> = facts => {
   const found = event.type === 'withdrawn' && met.last !== undefined ? differing(facts) : undefined;
   if (found === undefined) return NOTHING;
   const { beside, ...points } = found;
-  return [{ fact: { code: 'withdrawn-score-differs', brought: met.last?.points ?? 0, ...points }, beside }];
+  return [{ charge: { code: 'withdrawn-score-differs', brought: met.last?.points ?? 0, ...points }, beside }];
 };
 
 /** Of a play that was not there to be withdrawn, or that the rules do not let anybody challenge. */
 export const findOfWithdrawal: Finder<typeof PHONY> = ({ event, met, seat, rules, record }) => {
   const { last, game } = met;
   if (event.type !== 'withdrawn' || last?.seat !== seat) return NOTHING;
-  const found: Found<FactFor<typeof PHONY>>[] = [];
+  const found: Found<ChargeFor<typeof PHONY>>[] = [];
   const because = record.events[last.turn - 1]?.line ?? 0;
-  if (!last.placed) found.push({ fact: { code: 'withdrawn-unplaced' }, beside: { because, why: 'placed nothing' } });
+  if (!last.placed) found.push({ charge: { code: 'withdrawn-unplaced' }, beside: { because, why: 'placed nothing' } });
   const lies = game.boards.some((board, index) => board !== last.before[index]);
-  if (lies && rules.voters.name === 'nobody') found.push({ fact: { code: 'not-challengeable' } });
+  if (lies && rules.voters.name === 'nobody') found.push({ charge: { code: 'not-challengeable' } });
   return found;
 };

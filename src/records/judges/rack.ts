@@ -25,11 +25,11 @@ type Contradiction = Lines &
   );
 
 /** What a rack holds that lies elsewhere; on no lines: more than the set has. */
-export type HeldFact = Rack & Lines & { readonly holds: string };
+export type HeldCharge = Rack & Lines & { readonly holds: string };
 
 /** Why a rack cannot be: it lacks what was kept, keeps what is played, holds what lies elsewhere, or is another one. */
 type Impossible =
-  KeptFact | HeldFact | (Rack & Lines & { readonly keeps: string }) | { readonly tiles: string; readonly left: string };
+  KeptFact | HeldCharge | (Rack & Lines & { readonly keeps: string }) | { readonly tiles: string; readonly left: string };
 
 /** Findings about written racks, which are claims. */
 export const RACK = {
@@ -84,19 +84,19 @@ function keptText({ rack, kept, lines }: KeptFact): string {
   return `The rack ${rack} does not go with ${kept}, which the player kept${onLines(lines)}.`;
 }
 
-function contradictionText(fact: Contradiction): string {
-  const where = onLines(fact.lines);
-  if ('kept' in fact) return keptText(fact);
-  if ('played' in fact)
-    return `The rack ${fact.rack} does not go with ${fact.played}, which ${fact.name} plays${where}.`;
+function contradictionText(charge: Contradiction): string {
+  const where = onLines(charge.lines);
+  if ('kept' in charge) return keptText(charge);
+  if ('played' in charge)
+    return `The rack ${charge.rack} does not go with ${charge.played}, which ${charge.name} plays${where}.`;
   const before = where === '' ? 'the racks written before' : `the rack written${where}`;
-  return `What ${fact.name} ${fact.isPlay ? 'plays' : 'exchanges'} here contradicts ${before}.`;
+  return `What ${charge.name} ${charge.isPlay ? 'plays' : 'exchanges'} here contradicts ${before}.`;
 }
 
-function impossibleText(fact: Impossible): string {
-  if ('left' in fact) return `${fact.tiles || 'No tile'} is not what was left on the rack (${fact.left || 'nothing'}).`;
-  if ('kept' in fact) return keptText(fact);
-  if ('keeps' in fact) return `The rack ${fact.rack} keeps ${fact.keeps}, which is played${onLines(fact.lines)}.`;
-  if (fact.lines.length === 0) return `The rack ${fact.rack} holds ${fact.holds} more than the set has.`;
-  return `The rack ${fact.rack} holds ${fact.holds}, which the record has${onLines(fact.lines) || ' elsewhere'}.`;
+function impossibleText(charge: Impossible): string {
+  if ('left' in charge) return `${charge.tiles || 'No tile'} is not what was left on the rack (${charge.left || 'nothing'}).`;
+  if ('kept' in charge) return keptText(charge);
+  if ('keeps' in charge) return `The rack ${charge.rack} keeps ${charge.keeps}, which is played${onLines(charge.lines)}.`;
+  if (charge.lines.length === 0) return `The rack ${charge.rack} holds ${charge.holds} more than the set has.`;
+  return `The rack ${charge.rack} holds ${charge.holds}, which the record has${onLines(charge.lines) || ' elsewhere'}.`;
 }

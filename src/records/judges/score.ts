@@ -75,7 +75,7 @@ export const findScore: Finder<typeof SCORE> = facts => {
   const names = found === undefined ? undefined : namesOf(facts);
   if (found === undefined || names === undefined) return NOTHING;
   const { beside, ...points } = found;
-  return [{ fact: { code: 'score-differs', names, ...points }, beside }];
+  return [{ charge: { code: 'score-differs', names, ...points }, beside }];
 };
 
 /** What scored: the words of a play, or the turn. */

@@ -43,5 +43,5 @@ export const findOvertime: Finder<typeof TIME> = facts => {
   if (found === undefined) return NOTHING;
   const { beside, ...points } = found;
   const { perMinute } = facts.rules.overtime;
-  return [{ fact: { code: 'time-penalty-differs', perMinute, ...points }, beside }];
+  return [{ charge: { code: 'time-penalty-differs', perMinute, ...points }, beside }];
 };

@@ -3,7 +3,7 @@ import { formatWord } from '../../engine/move-text.ts';
 import { phoniesAmong } from '../../lexicon/dictionary.ts';
 import type { Guide } from '../../notation/english.ts';
 import type { Facts } from '../replay/facts.ts';
-import { NOTHING, type FactFor, type Finder, type Found } from './judge.ts';
+import { NOTHING, type ChargeFor, type Finder, type Found } from './judge.ts';
 
 /** Findings about words of plays, where the rules have a dictionary. */
 export const WORD = {
@@ -39,20 +39,20 @@ export const findWords: Finder<typeof WORD> = facts => {
   return event.type === 'play' ? lacking(facts) : event.type === 'withdrawn' ? withdrawn(facts) : NOTHING;
 };
 
-function lacking({ dictionary, record, turn, rules, event, last }: Facts): readonly Found<FactFor<typeof WORD>>[] {
+function lacking({ dictionary, record, turn, rules, event, last }: Facts): readonly Found<ChargeFor<typeof WORD>>[] {
   const next = record.events[turn];
   if (last?.turn !== turn || (next?.type === 'withdrawn' && next.seat === event.seat)) return NOTHING;
   // where phonies are refused when they are placed, none can stand
   const severity = rules.challenge.phonies === 'refused' ? 'error' : 'note';
   return phoniesAmong(dictionary, last.words).map(phony => {
     const word = formatWord(rules, phony);
-    return { fact: { code: 'not-a-word', word }, beside: { recorded: word, severity } };
+    return { charge: { code: 'not-a-word', word }, beside: { recorded: word, severity } };
   });
 }
 
-function withdrawn({ dictionary, rules, seat, met }: Facts): readonly Found<FactFor<typeof WORD>>[] {
+function withdrawn({ dictionary, rules, seat, met }: Facts): readonly Found<ChargeFor<typeof WORD>>[] {
   const { words = [] } = met.last?.seat === seat ? met.last : {};
   if (words.length === 0 || phoniesAmong(dictionary, words).length > 0) return NOTHING;
   const names = words.map(word => formatWord(rules, word));
-  return [{ fact: { code: 'withdrawn-words-good', words: names }, beside: { recorded: names.join(', ') } }];
+  return [{ charge: { code: 'withdrawn-words-good', words: names }, beside: { recorded: names.join(', ') } }];
 }

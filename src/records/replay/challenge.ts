@@ -11,10 +11,10 @@ import {
   challengerOf,
   replayWith,
   nextMover,
-  nothingKnown,
+  hidingAll,
   paidTo,
   withChallenge,
-  withFinding,
+  noting,
   withMove,
   type Replay,
 } from './state.ts';
@@ -39,13 +39,13 @@ function unlay(replay: Replay, last: LaidPlay, line: number | undefined): Replay
   const set = imposeBoards(forgotten, last.before);
   const back = set.ok ? set.value : forgotten;
   // the tiles are back on the rack, not seen to lie in the bag
-  return withMove(back, 'director', { type: 'impose', reason: 'tiles returned' }, nothingKnown(back.game));
+  return withMove(back, 'director', { type: 'impose', reason: 'tiles returned' }, hidingAll(back.game));
 }
 
 /** The play is missing: the turn is lost all the same, unless the same player goes on. */
 function withdrawNothing(replay: Replay): Replay {
   const { record, turn, seat, event } = replay;
-  const noted = withFinding(replay, { code: 'nothing-to-withdraw' });
+  const noted = noting(replay, { code: 'nothing-to-withdraw' });
   const next = record.events[turn];
   const lost = next !== undefined && next.seat !== event.seat && nextMover(noted.game) === seat;
   const after = lost ? passOn(noted) : noted;
@@ -82,7 +82,7 @@ export function replayBonus(replay: Replay): Replay {
   // a challenge of a play is paid once, unless another player can challenge it as well
   if (fits && last.paid && challenger === undefined)
     return bookUndue(replay, { code: 'bonus-repeated', ...(play?.line === undefined ? {} : { line: play.line }) });
-  const noted = fits ? replay : withFinding(replay, { code: 'no-challenged-play', lost: false });
+  const noted = fits ? replay : noting(replay, { code: 'no-challenged-play', lost: false });
   const ruled = challenger === undefined ? noted : withChallenge(noted, challenger, seat, false);
   const judged = fits ? judgeNext(ruled, play?.rack) : ruled;
   const paid = paidTo(ruled.events.slice(noted.events.length), seat);
@@ -113,12 +113,12 @@ function loseTurn(replay: Replay): Replay {
   const ruled =
     last !== undefined && owes
       ? asPaid(withChallenge(replay, seat, last.seat, false))
-      : withFinding(replay, { code: 'no-challenged-play', lost: true });
+      : noting(replay, { code: 'no-challenged-play', lost: true });
   const since = ruled.game.history.slice(game.history.length);
   // of more than two players, one who is not next misses the turn when it comes
   const misses = (ruled.game.missing[seat] ?? 0) > (game.missing[seat] ?? 0);
   if (misses || since.some(turn => turn.type === 'lost' && turn.seat === seat)) return ruled;
-  const noted = owes && !leaves(rules, 'challenge') ? withFinding(ruled, { code: 'turn-not-lost' }) : ruled;
+  const noted = owes && !leaves(rules, 'challenge') ? noting(ruled, { code: 'turn-not-lost' }) : ruled;
   const begun = takeTurn(noted);
   return begun.game.over === undefined ? withMove(begun, seat, { type: 'pass' }) : begun;
 }

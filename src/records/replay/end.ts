@@ -11,10 +11,10 @@ import { formatTiles } from '../../tiles/pieces.ts';
 import { settle, type Final } from '../../engine/finalize.ts';
 import { rackOf, tilesIn, isEmpty } from '../../engine/zones.ts';
 import { quantity } from '../wording.ts';
-import { isJudged, leaves, settledOf, tilesWorth, type Payment, accountOf, isComplete, type End } from './facts.ts';
+import { isBoardComplete, leaves, settledOf, tilesWorth, type Payment, accountOf, isComplete, type End } from './facts.ts';
 import { canLie, doubtTiles, rackShown, writtenTiles } from './racks.ts';
-import { bookPoints, bookUndue, gainOf, withSettled, withAccount } from './scores.ts';
-import { closeWindow, remembering, replayWith, withFinding, withMove, withPoints, type Replay } from './state.ts';
+import { bookPoints, bookUndue, growthOf, withSettled, withAccount } from './scores.ts';
+import { closeWindow, remembering, replayWith, noting, withMove, withPoints, type Replay } from './state.ts';
 
 /** Replays an `out-bonus`: points for the racks of others. */
 export function replayOutBonus(replay: Replay): Replay {
@@ -75,7 +75,7 @@ function payOut(replay: Replay): Replay {
   const isOut = game.over !== undefined && isEmpty(rackOf(game, seat));
   const value = tilesWorth(rules, tiles);
   const { unknown, seats } = settle(rules, game);
-  const isKnown = isOut && isJudged(claimed) && unknown.length === 0 && others < 2;
+  const isKnown = isOut && isBoardComplete(claimed) && unknown.length === 0 && others < 2;
   const due = isKnown ? settledOf(seats[seat]) : undefined;
   // twice the rack as it is written, or once
   const written = value === undefined || score === value || score === 2 * value ? undefined : 2 * value;
@@ -85,7 +85,7 @@ function payOut(replay: Replay): Replay {
   const mixed = mixedConventions(paid);
   if (mixed !== undefined) return mixed;
   const single = { code: 'end-rack-single', score } as const;
-  const told = isSingle ? withFinding(paid, single, { recorded: score, computed: due }) : paid;
+  const told = isSingle ? noting(paid, single, { recorded: score, computed: due }) : paid;
   return bookSettled(told, isSingle || (isFree && score === 2 * due) ? score : (due ?? written));
 }
 
@@ -96,7 +96,7 @@ function loseRack(replay: Replay): Replay {
   const claimed = tiles === undefined ? read : claimEndRack(read, seat, tiles);
   const { game } = claimed;
   const value = tilesWorth(rules, tiles, -1);
-  const isKnown = game.over !== undefined && isJudged(claimed) && rackOf(game, seat).hidden === 0;
+  const isKnown = game.over !== undefined && isBoardComplete(claimed) && rackOf(game, seat).hidden === 0;
   const due = isKnown ? settledOf(settle(rules, game).seats[seat]) : value;
   const isRight = leaves(rules, 'end') && event.score === value;
   const paid = withPayment(claimed, 'rack-penalty', value && -value);
@@ -109,7 +109,7 @@ function loseTime(replay: Replay): Replay {
   const { score = 0 } = event;
   const minutes = perMinute > 0 ? Math.max(1, Math.ceil(-score / perMinute)) : 0;
   const booked = bookPoints(replay, { computed: -minutes * perMinute });
-  return withPayment(withPoints(booked, seat, gainOf(replay, booked), 'overtime'), 'time');
+  return withPayment(withPoints(booked, seat, growthOf(replay, booked), 'overtime'), 'time');
 }
 
 /** Remembers the payment of the event at hand; `value`: what its rack is worth, where that is known. */
@@ -135,7 +135,7 @@ function mixedConventions(replay: Replay): Replay | undefined {
 /** Tells the engine of a rack that was left, or says that another one was. */
 function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Replay {
   const { game, rules, event } = replay;
-  if (!isJudged(replay)) return replay;
+  if (!isBoardComplete(replay)) return replay;
   const rack = rackOf(game, seat);
   const isPossible = canLie(game, rack, countKinds(tiles, game.unseen.length));
   if (rack.hidden > 0 && isPossible)
@@ -144,8 +144,8 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Repla
   if (held.hidden === 0 && held.tiles.length === tiles.length && isPossible) return replay;
   const unknown = held.hidden === 0 ? '' : quantity(held.hidden, 'unknown tile');
   const left = [formatTiles(rules, held.tiles), unknown].filter(text => text !== '').join(' and ');
-  const fact = { code: 'rack-impossible', tiles: shortText(formatTiles(rules, tiles)), left } as const;
-  return withFinding(replay, fact, { field: 'tiles', recorded: event.tiles, computed: left });
+  const charge = { code: 'rack-impossible', tiles: shortText(formatTiles(rules, tiles)), left } as const;
+  return noting(replay, charge, { field: 'tiles', recorded: event.tiles, computed: left });
 }
 
 /** Books points of the settlement, which the engine's scores do not hold. */
@@ -168,7 +168,7 @@ export function finishReplay(replay: Replay): Replay {
   const ended =
     game.over === undefined
       ? withMove(replay, 'director', { type: 'adjudicate', ranking: final.ranking ?? rankedBy(replay) })
-      : isJudged(replay)
+      : isBoardComplete(replay)
         ? final.seats.reduce(withUnpaid, replay)
         : replay;
   if (follows === 'computed') return ended;

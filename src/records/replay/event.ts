@@ -15,7 +15,7 @@ import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
 import { endOfRecord, finishReplay, replayLeaving, replayOutBonus, replayPenalty, replayTime } from './end.ts';
 import { replayPlay } from './play.ts';
 import { syncScores } from './scores.ts';
-import { nextMover, remembering, replayWith, withFinding, type Replay } from './state.ts';
+import { nextMover, remembering, replayWith, noting, type Replay } from './state.ts';
 import { layTable } from './table.ts';
 import { sameRack } from '../written-plays.ts';
 import { replayExchange, replayPass, replayUnreadable } from './turns.ts';
@@ -165,9 +165,9 @@ function skip(replay: Replay): Replay {
   const { event, record, turn } = replay;
   const { line: because = 0, cumulative: recorded = 0 } = event;
   const again = record.events[turn - 2]?.line ?? 0;
-  const noted = withFinding(replay, { code: 'repeated', again });
+  const noted = noting(replay, { code: 'repeated', again });
   const follows = { because, why: 'repeats another' };
-  return withFinding(noted, { code: 'cumulative-differs', recorded }, follows);
+  return noting(noted, { code: 'cumulative-differs', recorded }, follows);
 }
 
 /** An event that is taken for another player's than its nick says, unless both have the same nick. */
@@ -183,13 +183,13 @@ function meetStranger(replay: Replay): Replay {
   const stranger = findings[known];
   if (stranger !== undefined)
     return cause === undefined ? met : replayWith(met, { findings: withAt(findings, known, { ...stranger, cause }) });
-  const fact = {
+  const charge = {
     code: 'off-turn',
     mover: nameOf(record, seat),
     seat: nameOf(record, event.seat),
     goesOn: true,
   } as const;
-  return withFinding(met, fact, { recorded, computed, cause });
+  return noting(met, charge, { recorded, computed, cause });
 }
 
 /** Is the recorded total of an event the one of this seat and the score? */
@@ -199,12 +199,12 @@ function goesOnFrom(replay: Replay, seat: Seat, { score, cumulative }: RecordedE
 
 /** A record that no reader of ours has made may say anything. */
 function unknownEvent(replay: Replay): Replay {
-  return replayUnreadable(withFinding(replay, { code: 'unknown-event', type: shortText(replay.event.type) }));
+  return replayUnreadable(noting(replay, { code: 'unknown-event', type: shortText(replay.event.type) }));
 }
 
 function tooMany(replay: Replay): Replay {
   if (replay.turn !== MOST_EVENTS + 1) return replay;
-  return withFinding(replay, { code: 'too-many-events', most: MOST_EVENTS });
+  return noting(replay, { code: 'too-many-events', most: MOST_EVENTS });
 }
 
 /**

@@ -200,7 +200,7 @@ export function playsAmong({ events }: RecordedGame, count: number): number {
 }
 
 /** Are bag, exchanges, going out and the racks at the end judged? Not once a play was not placed. */
-export function isJudged({ past }: Facts): boolean {
+export function isBoardComplete({ past }: Facts): boolean {
   return past.unplacedLine === undefined;
 }
 

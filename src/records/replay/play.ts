@@ -13,7 +13,7 @@ import type { Score } from '../../engine/score.ts';
 import { previewPlacement } from '../../engine/validate.ts';
 import type { Violation } from '../../engine/violation.ts';
 import type { CauseCode } from '../causes.ts';
-import type { Fact, Noted } from '../judges/judges.ts';
+import type { Charge, Noted } from '../judges/judges.ts';
 import { forcePlay, leaveUnplaced, takeTurn } from './turns.ts';
 import {
   believeOthers,
@@ -26,9 +26,9 @@ import {
   playsThatLaid,
   lineNumbers,
 } from './racks.ts';
-import { bookPoints, causeOfScore, gainOf } from './scores.ts';
-import { followsFrom, isJudged, lineOfUnplaced, playsAmong } from './facts.ts';
-import { attempt, closeWindow, nothingKnown, remembering, replayWith, withFinding, type Replay } from './state.ts';
+import { bookPoints, causeOfScore, growthOf } from './scores.ts';
+import { followsFrom, isBoardComplete, lineOfUnplaced, playsAmong } from './facts.ts';
+import { attempt, closeWindow, hidingAll, remembering, replayWith, noting, type Replay } from './state.ts';
 import {
   playParts,
   readPlayText,
@@ -67,14 +67,14 @@ function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
   const isOff = computed !== undefined && computed !== (event.score ?? computed);
   const booked = bookPoints(replay, {
     computed,
-    follows: isJudged(replay) ? undefined : followsFrom(replay, lineOfUnplaced(replay, words.flatMap(wordSquares))),
+    follows: isBoardComplete(replay) ? undefined : followsFrom(replay, lineOfUnplaced(replay, words.flatMap(wordSquares))),
     causeOf: () =>
       score === undefined || replay.isTrial || followsOtherRules(replay)
         ? undefined
         : causeOfScore(replay, score, words.length),
   });
   const byRules = computed ?? event.score ?? 0;
-  const points = gainOf(replay, booked);
+  const points = growthOf(replay, booked);
   const last = { seat, turn, words, points, recorded: event.score, byRules, before, paid: false, placed };
   return replayWith(isOff ? remembering(booked, { misscored: past.misscored + 1 }) : booked, { last });
 }
@@ -98,8 +98,8 @@ function takeAsMeant(replay: Replay, read: WrittenPlay): Taken {
   const [only, another] = meant.filter(({ score }) => score?.total === recorded);
   if (only === undefined || another !== undefined) return taken;
   const { cause } = only;
-  const fact = { code: 'score-differs', names: wordNames(taken.replay, taken.words), recorded, computed } as const;
-  return { ...only, replay: withDoubtsOf(withFinding(only.replay, fact, { cause }), taken.replay, line) };
+  const charge = { code: 'score-differs', names: wordNames(taken.replay, taken.words), recorded, computed } as const;
+  return { ...only, replay: withDoubtsOf(noting(only.replay, charge, { cause }), taken.replay, line) };
 }
 
 /** Wrong scores tolerated: this many, or one in this many. */
@@ -176,7 +176,7 @@ function takePlay(replay: Replay, read: WrittenPlay): Taken {
   const closed = closeWindow(claimed);
   const begun = open ? takeTurn(closed) : closed;
   if (begun.game.over !== undefined) return forced(begun, move, squares, true);
-  const again = attempt(begun, seat, move, nothingKnown(begun.game));
+  const again = attempt(begun, seat, move, hidingAll(begun.game));
   if (again.ok) return playTaken(doubtRack(again.value), claimed);
   const lacking = missingFromSet(begun, used);
   if (lacking.length > 0) return takeTooMany(begun, read, lacking);
@@ -185,7 +185,7 @@ function takePlay(replay: Replay, read: WrittenPlay): Taken {
     const { words } = previewPlacement(begun.rules, begun.game, seat, move);
     return { ...unplaced(reportBroken(believeOthers(begun, used), broken, squares), squares), words };
   }
-  if (!isJudged(begun)) return forced(begun, move, squares, false);
+  if (!isBoardComplete(begun)) return forced(begun, move, squares, false);
   const { overdrawnLine = begun.event.line ?? 0 } = begun.past;
   return forced(remembering(reportBroken(begun, again.error, squares), { overdrawnLine }), move, squares, false);
 }
@@ -194,21 +194,21 @@ function takePlay(replay: Replay, read: WrittenPlay): Taken {
 function takeTooMany(replay: Replay, read: WrittenPlay, lacking: readonly Tile[]): Taken {
   const names = formatTiles(replay.rules, lacking);
   const lines = lineNumbers([...new Set(lacking)].flatMap(tile => playsThatLaid(replay, tile)));
-  const fact = { code: 'not-in-set', names, count: lacking.length, lines } as const;
+  const charge = { code: 'not-in-set', names, count: lacking.length, lines } as const;
   const [kind, another] = lacking;
   const blanks = kind === undefined || another !== undefined ? [] : asBlank(replay, read, kind);
   const meant = blanks.filter(({ score }) => score?.total === replay.event.score);
   const [likely = blanks[0]] = meant;
   if (likely === undefined)
-    return unplaced(withFinding(believeOthers(replay, playTiles(read)), fact, { recorded: names }), read.squares);
+    return unplaced(noting(believeOthers(replay, playTiles(read)), charge, { recorded: names }), read.squares);
   const isSure = meant.length === 1;
-  const noted = withFinding(likely.replay, fact, { recorded: names, cause: isSure ? likely.cause : undefined });
+  const noted = noting(likely.replay, charge, { recorded: names, cause: isSure ? likely.cause : undefined });
   return { ...likely, replay: withDoubtsOf(noted, replay, isSure ? (replay.event.line ?? 0) : undefined) };
 }
 
 /** A play of which it is only asked whether it can be played as it is written: something is found. */
 function notPlayed(replay: Replay): Replay {
-  return withFinding(replay, { code: 'rule', move: replay.event.move ?? '', broken: 'not-owed' });
+  return noting(replay, { code: 'rule', move: replay.event.move ?? '', broken: 'not-owed' });
 }
 
 const NOT_TAKEN: Omit<Taken, 'replay' | 'before'> = { words: [], score: undefined, placed: false };
@@ -248,7 +248,7 @@ function misplace(replay: Replay, read: WrittenPlay, problem: PlayProblem): Take
   const because = since > 0 ? laid : lineOfUnplaced(replay, squares);
   const follows = since > 0 ? { because } : followsFrom(replay, because);
   const facts = { field, at, recorded: written, ...follows, cause: meantPlace(replay, because) } as const;
-  return unplaced(withFinding(claimed, { code, move, written, square, there, since }, facts), squares);
+  return unplaced(noting(claimed, { code, move, written, square, there, since }, facts), squares);
 }
 
 /** The line of the play that lies on a square; 0 where none of the record does. */
@@ -276,7 +276,7 @@ function scoreAt(replay: Replay, position: string, text: string): number | undef
   const read = readPlayText(rules, seenBy(replay), position, text);
   if (read.problem !== undefined) return undefined;
   const open = takeTurn(closeWindow(claimRacks(replay, playTiles(read)).replay));
-  const done = attempt(open, seat, { type: 'place', tiles: read.placed }, nothingKnown(open.game));
+  const done = attempt(open, seat, { type: 'place', tiles: read.placed }, hidingAll(open.game));
   return done.ok ? playTaken(done.value, open).score?.total : undefined;
 }
 
@@ -295,15 +295,15 @@ function reportBroken(replay: Replay, violations: readonly Violation[], squares:
   const facts = { ...followsFrom(replay, because), cause: meantPlace(replay, because) };
   return violations.reduce((noted, violation) => {
     const where = violation.squares.map(square => squareName(replay.rules.layout, square)).join(', ');
-    return withFinding(noted, brokenRule(violation, move, where), facts);
+    return noting(noted, brokenRule(violation, move, where), facts);
   }, replay);
 }
 
-/** Violations for which there is a judge of that code, with no more facts than the play and where. */
+/** Violations for which there is a judge of that code, with no more about it than the play and where. */
 const JUDGED = ['misses-start', 'detached', 'no-word', 'gap', 'not-in-line', 'wall'] as const;
 
-/** The fact that a play breaks a rule. Where no judge knows it, the judge of all other rules says its code. */
-function brokenRule(violation: Violation, move: string, where: string): Fact {
+/** The charge that a play breaks a rule. Where no judge knows it, the judge of all other rules says its code. */
+function brokenRule(violation: Violation, move: string, where: string): Charge {
   const code = JUDGED.find(judged => judged === violation.code);
   if (code !== undefined) return { code, move, where };
   if (violation.code === 'not-held') return { code: 'too-many-tiles', move };

@@ -11,12 +11,12 @@ import type { Chance } from '../../engine/chance.ts';
 import { emptyBoard } from '../../board/board.ts';
 import type { GameData, Zone } from '../../engine/game.ts';
 import { rackOf, zoneKey, zoneSize } from '../../engine/zones.ts';
-import type { Fact, FactOf, Noted } from '../judges/judges.ts';
-import { RACK, type HeldFact } from '../judges/rack.ts';
+import type { Charge, ChargeOf, Noted } from '../judges/judges.ts';
+import { RACK, type HeldCharge } from '../judges/rack.ts';
 import type { RecordedEvent } from '../record.ts';
 import { nameOf } from '../wording.ts';
 import type { Beside } from './facts.ts';
-import { replayWith, withFinding, type Replay } from './state.ts';
+import { replayWith, noting, type Replay } from './state.ts';
 import { isLongerThanRacks, playParts, readPlayText, readRack, seenBy } from '../written-plays.ts';
 
 /** No chance is given: what is known of the rack stays. */
@@ -48,9 +48,9 @@ function claimOwn({ replay, chance, free }: Disbelieved, used: readonly Tile[]):
   const tiles = readRack(rules, event.rack);
   const rack = rackOf(game, seat);
   const doubt = rackDoubt(replay, { tiles, used, free });
-  const doubted = doubt === undefined ? replay : withFinding(replay, doubt.fact, doubt.beside);
+  const doubted = doubt === undefined ? replay : noting(replay, doubt.charge, doubt.beside);
   if (tiles === undefined) return { replay: doubted, chance };
-  if (doubt === undefined || doubt.fact.code === 'rack-contradicted')
+  if (doubt === undefined || doubt.charge.code === 'rack-contradicted')
     return {
       replay: doubted,
       chance: chance.length === 0 ? rackShown(seat, tiles) : [...chance, ...rackShown(seat, tiles)],
@@ -87,8 +87,8 @@ function disbelieve(replay: Replay, used: readonly Tile[]): Disbelieved {
     if (claim === undefined) continue;
     const names = shortText(formatTiles(rules, held));
     const rack = shortText(claim.event.rack);
-    const fact = { code: 'rack-impossible', rack, keeps: names, lines: lineNumbers([replay.event]) } as const;
-    doubted = withClaimFinding(doubted, claim, fact);
+    const charge = { code: 'rack-impossible', rack, keeps: names, lines: lineNumbers([replay.event]) } as const;
+    doubted = withClaimFinding(doubted, claim, charge);
     chance.push(...rackShown(other, []));
     free = free.map((number, tile) => number + (counts[tile] ?? 0));
   }
@@ -111,20 +111,20 @@ function claimOf({ record, turn }: Replay, seat: Seat): WrittenClaim | undefined
 }
 
 /** With a finding about a rack that was written before the event at hand. */
-function withClaimFinding(replay: Replay, { event, turn }: WrittenClaim, fact: Fact): Replay {
+function withClaimFinding(replay: Replay, { event, turn }: WrittenClaim, charge: Charge): Replay {
   const { noted } = replay;
   if (noted.some(doubt => doubt.turn === turn)) return replay;
-  return replayWith(replay, { noted: [...noted, { fact, beside: { recorded: event.rack }, event, turn }] });
+  return replayWith(replay, { noted: [...noted, { charge, beside: { recorded: event.rack }, event, turn }] });
 }
 
 /** Is a written rack doubted? */
-export function isOfRack({ fact }: Noted): boolean {
-  return Object.hasOwn(RACK, fact.code);
+export function isOfRack({ charge }: Noted): boolean {
+  return Object.hasOwn(RACK, charge.code);
 }
 
 /** Why a written rack cannot be right. */
 interface RackDoubt {
-  readonly fact: Fact;
+  readonly charge: Charge;
   readonly beside: Beside;
 }
 
@@ -138,37 +138,37 @@ interface Claimed {
 function rackDoubt(replay: Replay, { tiles, used, free }: Claimed): RackDoubt | undefined {
   const { game, rules, seat, event } = replay;
   const { rack: recorded = '' } = event;
-  if (tiles === undefined) return { fact: { ...rackUnreadable(recorded), isRack: true }, beside: {} };
+  if (tiles === undefined) return { charge: { ...rackUnreadable(recorded), isRack: true }, beside: {} };
   const zone = rackOf(game, seat);
   const written = countKinds(tiles, game.unseen.length);
   const computed = zoneSize(zone);
   const size = tiles.length;
   const rack = shortText(recorded);
   if (size > computed)
-    return { fact: { code: 'rack-too-long', rack, size, holds: computed }, beside: { recorded: size, computed } };
+    return { charge: { code: 'rack-too-long', rack, size, holds: computed }, beside: { recorded: size, computed } };
   const lacking = usedNotThere(written, used);
   if (lacking.length > 0)
     return {
-      fact: { code: 'not-on-rack', rack, lacking: shortText(formatTiles(rules, lacking)) },
+      charge: { code: 'not-on-rack', rack, lacking: shortText(formatTiles(rules, lacking)) },
       beside: { recorded },
     };
   const gone = goneFrom(free, zone, written);
   if (gone.length > 0 && zone.hidden > 0)
-    return { fact: { code: 'rack-impossible', rack, ...whereGone(replay, gone, written) }, beside: { recorded } };
+    return { charge: { code: 'rack-impossible', rack, ...whereGone(replay, gone, written) }, beside: { recorded } };
   if (gone.length === 0 && keeps(zone, written)) return undefined;
   const kept = formatTiles(rules, kindsOf(zone.counts));
   const lines = lineNumbers([claimOf(replay, seat)?.event]);
   // who has drawn nothing holds what was kept; what cannot lie there is not told to the engine
   const said = { rack, kept, lines };
-  const fact: Fact = gone.length > 0 ? { code: 'rack-impossible', ...said } : { code: 'rack-contradicted', ...said };
-  return { fact, beside: { recorded, computed: kept } };
+  const charge: Charge = gone.length > 0 ? { code: 'rack-impossible', ...said } : { code: 'rack-contradicted', ...said };
+  return { charge, beside: { recorded, computed: kept } };
 }
 
 export function lineNumbers(events: readonly (RecordedEvent | undefined)[]): readonly number[] {
   return events.map(event => event?.line ?? 0);
 }
 
-function rackUnreadable(text: string): FactOf<'rack-unreadable'> {
+function rackUnreadable(text: string): ChargeOf<'rack-unreadable'> {
   return { code: 'rack-unreadable', text: shortText(text), isLong: isLongerThanRacks(text) };
 }
 
@@ -180,7 +180,7 @@ function whereGone(
   replay: Replay,
   gone: readonly Tile[],
   written: readonly number[],
-): Pick<HeldFact, 'holds' | 'lines'> {
+): Pick<HeldCharge, 'holds' | 'lines'> {
   const { counts } = replay.rules.alphabet;
   const beyond = gone.filter(tile => (written[tile] ?? 0) > (counts[tile] ?? 0));
   const elsewhere = gone.filter(tile => !beyond.includes(tile));
@@ -237,7 +237,7 @@ export function writtenTiles({ rules, event }: Replay): readonly Tile[] | undefi
 export function doubtTiles(replay: Replay): Replay {
   const { tiles } = replay.event;
   if (tiles === undefined || writtenTiles(replay) !== undefined) return replay;
-  return withFinding(replay, rackUnreadable(tiles), { field: 'tiles', recorded: tiles });
+  return noting(replay, rackUnreadable(tiles), { field: 'tiles', recorded: tiles });
 }
 
 /** Can these tiles lie in the zone, as far as is known of the whole game? */
@@ -294,11 +294,11 @@ export function doubtRack(replay: Replay): Replay {
     const lines = lineNumbers([event]);
     return withClaimFinding(replay, claim, { code: 'rack-contradicted', rack, played: shortText(played), name, lines });
   }
-  const fact = {
+  const charge = {
     code: 'rack-contradicted',
     name,
     isPlay: event.type === 'play',
     lines: lineNumbers([claim?.event]),
   } as const;
-  return withFinding(replay, fact, { field: 'move' });
+  return noting(replay, charge, { field: 'move' });
 }

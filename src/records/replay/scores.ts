@@ -7,9 +7,9 @@ import { withAt } from '../../core/list.ts';
 import { pointsOfTurn, unbookedPlays } from '../../engine/game.ts';
 import type { Seat } from '../../core/flavours.ts';
 import type { CauseCode } from '../causes.ts';
-import type { FactOf, FindingCode } from '../judges/judges.ts';
+import type { ChargeOf, FindingCode } from '../judges/judges.ts';
 import { accountOf, type Account, type Beside, type Gain, leaves } from './facts.ts';
-import { replayWith, withFinding, withPoints, type Replay, bonusFor } from './state.ts';
+import { replayWith, noting, withPoints, type Replay, bonusFor } from './state.ts';
 import type { Layout } from '../../board/layout.ts';
 import type { Score } from '../../engine/score.ts';
 
@@ -32,7 +32,7 @@ export function withAccount(replay: Replay, seat: Seat, account: Account): Repla
 }
 
 /** By how much the total of the event's seat has grown. */
-export function gainOf(before: Replay, after: Replay): number {
+export function growthOf(before: Replay, after: Replay): number {
   return accountOf(after, after.seat).total - accountOf(before, after.seat).total;
 }
 
@@ -85,11 +85,11 @@ function ofRecord(own: Account, recorded: number, line: number, gain?: Gain): Ac
 }
 
 /** Says of a payment that it is not due, and books it as the record counts it. */
-export function bookUndue(replay: Replay, fact: FactOf<UndueCode>): Replay {
+export function bookUndue(replay: Replay, charge: ChargeOf<UndueCode>): Replay {
   const { event, follows, seat } = replay;
   const { score = 0, cumulative } = event;
   const counts = follows === 'recorded' && cumulative !== accountOf(replay, seat).total;
-  const noted = withFinding(replay, fact, { recorded: score, computed: 0 });
+  const noted = noting(replay, charge, { recorded: score, computed: 0 });
   return withSettled(noted, bookTotal(noted, { points: counts ? score : 0, byRules: 0, explained: score }));
 }
 
@@ -97,7 +97,7 @@ export function bookUndue(replay: Replay, fact: FactOf<UndueCode>): Replay {
 export function withSettled(before: Replay, booked: Replay): Replay {
   const { seat } = booked;
   const account = accountOf(booked, seat);
-  return withAccount(booked, seat, { ...account, settled: account.settled + gainOf(before, booked) });
+  return withAccount(booked, seat, { ...account, settled: account.settled + growthOf(before, booked) });
 }
 
 /** Lets the engine's scores agree with the totals that the replay goes on with. */

@@ -9,7 +9,7 @@ import type { Violations } from '../../engine/violation.ts';
 import type { Seat } from '../../core/flavours.ts';
 import { sizeOf } from '../../core/multiset.ts';
 import type { Finding } from '../findings.ts';
-import type { Fact, Noted } from '../judges/judges.ts';
+import type { Charge, Noted } from '../judges/judges.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Beside, Facts, Past } from './facts.ts';
 import { moveOnTable } from './table.ts';
@@ -133,10 +133,10 @@ export function paidTo(events: readonly Event[], seat: Seat): number {
   return sum;
 }
 
-/** With a fact about the event at hand that is to be found. */
-export function withFinding(replay: Replay, fact: Fact, beside: Beside = {}): Replay {
+/** With a charge about the event at hand that is to be found. */
+export function noting(replay: Replay, charge: Charge, beside: Beside = {}): Replay {
   const { event, turn } = replay;
-  return replayWith(replay, { noted: [...replay.noted, { fact, beside, event, turn }] });
+  return replayWith(replay, { noted: [...replay.noted, { charge, beside, event, turn }] });
 }
 
 /** Closes the window of a pending play, if one is open. */
@@ -159,7 +159,7 @@ export function nextMover(game: Game): Seat {
 }
 
 /** Hides all that lies off the board: after it, a move can use any tile that can still be there. */
-export function nothingKnown({ zones }: Game): readonly Chance[] {
+export function hidingAll({ zones }: Game): readonly Chance[] {
   return Object.entries(zones).flatMap(([zone, { counts }]) =>
     sizeOf(counts) > 0 ? [{ type: 'show', zone, tiles: [] }] : [],
   );

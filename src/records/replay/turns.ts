@@ -8,14 +8,14 @@ import { placementOfTurn, seatAfter, type Game } from '../../engine/game.ts';
 import type { Violation, Violations } from '../../engine/violation.ts';
 import { BAG, rackOf, zoneAt, isEmpty, zoneSize, RACK, zoneKey } from '../../engine/zones.ts';
 import { claimRack, doubtRack, doubtTiles, writtenTiles } from './racks.ts';
-import { bookPoints, gainOf } from './scores.ts';
-import { isJudged, accountOf, laterTotals, lineOffTurn } from './facts.ts';
+import { bookPoints, growthOf } from './scores.ts';
+import { isBoardComplete, accountOf, laterTotals, lineOffTurn } from './facts.ts';
 import {
   replayWith,
   attempt,
   closeWindow,
-  nothingKnown,
-  withFinding,
+  hidingAll,
+  noting,
   type Replay,
   remembering,
   nextMover,
@@ -74,7 +74,7 @@ export function replayUnreadable(replay: Replay): Replay {
   const noted = goAstray(passed, passed.event.line ?? 0);
   const booked = bookPoints(noted);
   const { event, seat, turn, game } = replay;
-  const points = gainOf(noted, booked);
+  const points = growthOf(noted, booked);
   const facts = { recorded: event.score, byRules: event.score ?? 0, before: game.boards };
   // it may have been a play, and be withdrawn
   return replayWith(booked, { last: { seat, turn, words: [], points, ...facts, paid: false, placed: false } });
@@ -94,7 +94,7 @@ function exchangeReplayed(replay: Replay): Replay {
   if (done.ok) return done.value;
   const closed = closeWindow(claimed);
   if (closed.game.over !== undefined) return reportLate(closed);
-  const wider = nothingKnown(closed.game);
+  const wider = hidingAll(closed.game);
   const again = attempt(closed, seat, { type: 'exchange', tiles: tiles ?? count }, wider);
   if (again.ok) return doubtRack(again.value);
   if (again.error.some(isAgainstIt)) return refused(closed, again.error);
@@ -112,12 +112,12 @@ function isAgainstIt({ code }: Violation): boolean {
 
 /** An exchange that the rules do not allow: the turn was taken all the same. */
 function refused(replay: Replay, violations: readonly Violation[]): Replay {
-  if (!isJudged(replay)) return passAnyway(replay);
+  if (!isBoardComplete(replay)) return passAnyway(replay);
   return passAnyway(
     violations.reduce((noted, violation) => {
-      if (violation.code !== 'too-few-in-bag') return withFinding(noted, { code: 'exchange-not-allowed' });
+      if (violation.code !== 'too-few-in-bag') return noting(noted, { code: 'exchange-not-allowed' });
       const { needed, there } = violation;
-      return withFinding(noted, { code: 'too-few-in-bag', needed, there }, { computed: there });
+      return noting(noted, { code: 'too-few-in-bag', needed, there }, { computed: there });
     }, replay),
   );
 }
@@ -125,7 +125,7 @@ function refused(replay: Replay, violations: readonly Violation[]): Replay {
 function passAnyway(replay: Replay): Replay {
   const closed = closeWindow(replay);
   if (closed.game.over !== undefined) return reportLate(closed);
-  const done = attempt(closed, closed.seat, { type: 'pass' }, nothingKnown(closed.game));
+  const done = attempt(closed, closed.seat, { type: 'pass' }, hidingAll(closed.game));
   return done.ok ? done.value : passOn(closed);
 }
 
@@ -137,10 +137,10 @@ export function takeTurn(replay: Replay): Replay {
   if (closed.game.over !== undefined) return reportLate(closed);
   if (closed.game.toMove === seat) return closed;
   const expected = nameOf(replay.record, closed.game.toMove);
-  const fact = { code: 'off-turn', mover: expected, seat: nameOf(replay.record, seat) } as const;
+  const charge = { code: 'off-turn', mover: expected, seat: nameOf(replay.record, seat) } as const;
   const missing = missingTurn(closed);
   const facts = { computed: expected, cause: missing.cause };
-  const noted = withFinding(remembering(closed, { offTurn: closed.turn }), fact, facts);
+  const noted = noting(remembering(closed, { offTurn: closed.turn }), charge, facts);
   const lacking = missing.scored ? goAstray(noted, noted.event.line ?? 0) : noted;
   const unknown = missing.scored ? forgotten(closed.game, closed.game.toMove) : [];
   return withMove(lacking, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat }, unknown);
@@ -180,7 +180,7 @@ export function reportLate(replay: Replay): Replay {
   const { past, event, game } = replay;
   const { lateLine } = past;
   const late = remembering(replay, { lateLine: lateLine ?? event.line ?? 0 });
-  return withFinding(late, { code: 'after-end', ending: endingText(game.over) }, { because: lateLine });
+  return noting(late, { code: 'after-end', ending: endingText(game.over) }, { because: lateLine });
 }
 
 /** The turn goes on to the next seat. Nobody knows what this one holds now, nor what is left in the bag. */
@@ -243,5 +243,5 @@ export function imposeBoards(replay: Replay, boards: readonly Board[]): Result<R
   const texts = boards.map(board => formatBoard(rules, board));
   const turn = game.over === undefined ? { toMove: seatAfter(game, seat) } : {};
   const move = { type: 'impose', reason: 'recorded board', boards: texts, ...turn } as const;
-  return attempt(replay, 'director', move, nothingKnown(game));
+  return attempt(replay, 'director', move, hidingAll(game));
 }

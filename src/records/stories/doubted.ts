@@ -42,8 +42,8 @@ function doubtOf(findings: readonly Finding[], replays: readonly Replay[]): Find
   const right = plays.filter(({ agrees }) => agrees);
   const pattern = off.length < LEAST_WRONG || replay === undefined ? undefined : patternOf(replay.rules, off, right);
   if (pattern === undefined && off.length * PLAYS_PER_SLIP <= plays.length) return undefined;
-  const fact = { code: 'rules-doubted', off: off.length, plays: plays.length, pattern } as const;
-  return findingOf(fact, { line: 0, column: 1, turn: 0 });
+  const charge = { code: 'rules-doubted', off: off.length, plays: plays.length, pattern } as const;
+  return findingOf(charge, { line: 0, column: 1, turn: 0 });
 }
 
 /** A score of a play that other rules may give. */
