@@ -35,7 +35,7 @@ export type CauseCode =
 export interface Cause {
   /** The kinds of the findings that can have it. */
   readonly kinds: readonly string[];
-  /** There is no other explanation, so the finding has a `fix`, as far as the record has lines. */
+  /** It can be certain: the finding has a `fix` where nothing else explains it and the record bears it out. */
   readonly certain: boolean;
   /** It says what stands there, which everybody can see, and not why. */
   readonly evident?: true;

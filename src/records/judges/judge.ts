@@ -25,7 +25,9 @@ export type Values<J> = J extends { readonly sentence: (charge: infer V) => stri
   : never;
 
 /** A charge that one of these judges speaks of: its code, and what belongs to it. */
-export type ChargeFor<Judges> = { [Code in keyof Judges]: { readonly code: Code } & Values<Judges[Code]> }[keyof Judges];
+export type ChargeFor<Judges> = {
+  [Code in keyof Judges]: { readonly code: Code } & Values<Judges[Code]>;
+}[keyof Judges];
 
 /** A charge that was found about an event, and what its finding says beside it. */
 export interface Found<Charge> {

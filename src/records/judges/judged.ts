@@ -64,7 +64,8 @@ function placesAsWritten(event: RecordedEvent, charge: Charge): Charge {
   if (position === undefined || move?.startsWith(position.toUpperCase()) !== false) return charge;
   const inNames = (value: unknown): unknown => (typeof value === 'string' ? squaresAsWritten(event, value) : value);
   const { square, where } = charge as { readonly square?: unknown; readonly where?: unknown };
-  const inMove = 'move' in charge && charge.move === move ? { move: `${position}${move.slice(move.indexOf(' '))}` } : {};
+  const inMove =
+    'move' in charge && charge.move === move ? { move: `${position}${move.slice(move.indexOf(' '))}` } : {};
   return {
     ...charge,
     ...inMove,

@@ -29,7 +29,10 @@ export type HeldCharge = Rack & Lines & { readonly holds: string };
 
 /** Why a rack cannot be: it lacks what was kept, keeps what is played, holds what lies elsewhere, or is another one. */
 type Impossible =
-  KeptFact | HeldCharge | (Rack & Lines & { readonly keeps: string }) | { readonly tiles: string; readonly left: string };
+  | KeptFact
+  | HeldCharge
+  | (Rack & Lines & { readonly keeps: string })
+  | { readonly tiles: string; readonly left: string };
 
 /** Findings about written racks, which are claims. */
 export const RACK = {
@@ -94,9 +97,11 @@ function contradictionText(charge: Contradiction): string {
 }
 
 function impossibleText(charge: Impossible): string {
-  if ('left' in charge) return `${charge.tiles || 'No tile'} is not what was left on the rack (${charge.left || 'nothing'}).`;
+  if ('left' in charge)
+    return `${charge.tiles || 'No tile'} is not what was left on the rack (${charge.left || 'nothing'}).`;
   if ('kept' in charge) return keptText(charge);
-  if ('keeps' in charge) return `The rack ${charge.rack} keeps ${charge.keeps}, which is played${onLines(charge.lines)}.`;
+  if ('keeps' in charge)
+    return `The rack ${charge.rack} keeps ${charge.keeps}, which is played${onLines(charge.lines)}.`;
   if (charge.lines.length === 0) return `The rack ${charge.rack} holds ${charge.holds} more than the set has.`;
   return `The rack ${charge.rack} holds ${charge.holds}, which the record has${onLines(charge.lines) || ' elsewhere'}.`;
 }

@@ -11,7 +11,16 @@ import { formatTiles } from '../../tiles/pieces.ts';
 import { settle, type Final } from '../../engine/finalize.ts';
 import { rackOf, tilesIn, isEmpty } from '../../engine/zones.ts';
 import { quantity } from '../wording.ts';
-import { isBoardComplete, leaves, settledOf, tilesWorth, type Payment, accountOf, isComplete, type End } from './facts.ts';
+import {
+  isBoardComplete,
+  leaves,
+  settledOf,
+  tilesWorth,
+  type Payment,
+  accountOf,
+  isComplete,
+  type End,
+} from './facts.ts';
 import { canLie, doubtTiles, rackShown, writtenTiles } from './racks.ts';
 import { bookPoints, bookUndue, growthOf, withSettled, withAccount } from './scores.ts';
 import { closeWindow, remembering, replayWith, noting, withMove, withPoints, type Replay } from './state.ts';

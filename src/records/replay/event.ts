@@ -15,7 +15,7 @@ import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
 import { endOfRecord, finishReplay, replayLeaving, replayOutBonus, replayPenalty, replayTime } from './end.ts';
 import { replayPlay } from './play.ts';
 import { syncScores } from './scores.ts';
-import { nextMover, remembering, replayWith, noting, type Replay } from './state.ts';
+import { nextMover, noting, NOTHING_OPEN, remembering, replayWith, type Replay } from './state.ts';
 import { layTable } from './table.ts';
 import { sameRack } from '../written-plays.ts';
 import { replayExchange, replayPass, replayUnreadable } from './turns.ts';
@@ -49,7 +49,7 @@ const NO_EVENT: RecordedEvent = { type: 'pass', seat: 0, notes: [] };
  */
 export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay['follows']): Replay | undefined {
   const begun = begunWith(rules, record, follows, layTable);
-  return begun === undefined ? beginLogged(rules, record, follows) : replayWith(begun, { table: { open: undefined } });
+  return begun === undefined ? beginLogged(rules, record, follows) : replayWith(begun, { table: NOTHING_OPEN });
 }
 
 /** The same with the games as the verbs make them, with a log. */
@@ -124,7 +124,8 @@ export function replayEvent(replay: Replay, turn: number): Replay {
   const isAgain = isRepeated(replay.rules, event, events[turn - 2]);
   const done = isAgain ? skip(read) : eventReplayed(seat === event.seat ? read : meetStranger(read));
   const ended = isLast ? replayWith(done, { end: endOfRecord(done) }) : done;
-  const found = replayWith(ended, { findings: judged(ended, ended.findings, ended.noted) });
+  const findings = judged(ended, ended.findings, ended.noted);
+  const found = findings.length === 0 ? ended : replayWith(ended, { findings });
   return isLast ? finishReplay(found) : isAgain ? found : withFaulty(found);
 }
 

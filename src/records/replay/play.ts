@@ -67,7 +67,9 @@ function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
   const isOff = computed !== undefined && computed !== (event.score ?? computed);
   const booked = bookPoints(replay, {
     computed,
-    follows: isBoardComplete(replay) ? undefined : followsFrom(replay, lineOfUnplaced(replay, words.flatMap(wordSquares))),
+    follows: isBoardComplete(replay)
+      ? undefined
+      : followsFrom(replay, lineOfUnplaced(replay, words.flatMap(wordSquares))),
     causeOf: () =>
       score === undefined || replay.isTrial || followsOtherRules(replay)
         ? undefined

@@ -160,7 +160,8 @@ function rackDoubt(replay: Replay, { tiles, used, free }: Claimed): RackDoubt | 
   const lines = lineNumbers([claimOf(replay, seat)?.event]);
   // who has drawn nothing holds what was kept; what cannot lie there is not told to the engine
   const said = { rack, kept, lines };
-  const charge: Charge = gone.length > 0 ? { code: 'rack-impossible', ...said } : { code: 'rack-contradicted', ...said };
+  const charge: Charge =
+    gone.length > 0 ? { code: 'rack-impossible', ...said } : { code: 'rack-contradicted', ...said };
   return { charge, beside: { recorded, computed: kept } };
 }
 

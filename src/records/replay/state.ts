@@ -20,8 +20,8 @@ export interface OnTable {
   readonly open: Play | undefined;
 }
 
-/** The game was changed by the verbs. */
-const BY_VERBS: OnTable = { open: undefined };
+/** A table on which nothing lies that it has laid itself. */
+export const NOTHING_OPEN: OnTable = { open: undefined };
 
 /** A replay under way: what is known at an event, and what is noted of it and found. Each step makes a new one. */
 export interface Replay extends Facts {
@@ -87,7 +87,7 @@ export function attempt(
   if (moved !== undefined) return ok(replayAfter(replay, moved, { open: moved.open }));
   // chance that the replay has put together itself is not read again: that took a tenth of an event's memory
   const done = applyEntry(rules, game, { by, move, chance });
-  return done.ok ? ok(replayAfter(replay, done.value, table && BY_VERBS)) : done;
+  return done.ok ? ok(replayAfter(replay, done.value, table && NOTHING_OPEN)) : done;
 }
 
 const NO_CHANCE: readonly Chance[] = [];

@@ -14,18 +14,8 @@ import { areHeldBack, isOfTheWhole } from './held-back.ts';
 import { storiesOfOrder } from './order.ts';
 import { fitsByOtherRules } from './other-rules.ts';
 import { storiesOfPoints } from './points.ts';
-import type { Scene } from './scene.ts';
-import {
-  openOf,
-  searchOf,
-  storiesOf,
-  toldOf,
-  wholeAgain,
-  type Search,
-  type Solution,
-  type Told,
-  type Whole,
-} from './search.ts';
+import { type Whole, openOf, type Scene } from '../replay/whole.ts';
+import { searchOf, storiesOf, toldOf, replayAgain, type Search, type Solution, type Told } from './search.ts';
 import { keyOfSolution } from './same-play.ts';
 import { collide, editsOfStory, type Story } from './story.ts';
 import { goesOn, isByOthers, isVouched, NEEDS_RULES } from './vouched.ts';
@@ -220,7 +210,6 @@ const MAY_STAY: { readonly [Code in CauseCode]?: readonly string[] } = {
 /** Does another story of as few edits explain something of it, and something besides? */
 function isRival(other: Effect, effect: Effect): boolean {
   if (keyOfEffect(other) === keyOfEffect(effect)) return false;
-  if (other.told.story.changes.length > effect.told.story.changes.length) return false;
   const shared = [...other.gone].some(key => effect.gone.has(key));
   const less = other.gone.size < effect.gone.size && [...other.gone].every(key => effect.gone.has(key));
   return shared && !less;
@@ -268,6 +257,6 @@ function leavesTheRest({ search, record, keysFrom }: Case, effects: readonly Eff
   for (const { told } of effects) edited = editedRecord(edited, told.story)?.record ?? edited;
   const keys = keysFrom(0);
   const gone = new Set(effects.flatMap(effect => [...effect.gone]));
-  const after = keysOf(wholeAgain(search, edited)?.found ?? []);
+  const after = keysOf(replayAgain(search, edited)?.found ?? []);
   return after.size === keys.size - gone.size && [...after].every(key => keys.has(key) && !gone.has(key));
 }

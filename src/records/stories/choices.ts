@@ -8,8 +8,8 @@ import { endedBy } from '../replay/facts.ts';
 import type { Replay } from '../replay/state.ts';
 import { areDoubted, restsOnRules } from './doubted.ts';
 import { editedRecord } from './edited.ts';
-import type { Scene } from './scene.ts';
-import { hasTooLongText, openOf, replayedOn, searchOf, wholeOf, type Search, type Whole } from './search.ts';
+import { type Whole, openOf, replayToEnd, type Scene } from '../replay/whole.ts';
+import { hasTooLongText, replayedOn, searchOf, type Search } from './search.ts';
 import { editsOfStory, type Story } from './story.ts';
 import { isAgainstPrices, storiesToChoose } from './wider.ts';
 
@@ -54,7 +54,7 @@ export function mendChoices(rules: Rules, record: RecordedGame): MendChoices {
   if (hasTooLongText(rules, record)) return { choices: [], unfinished: [] };
   const begun = beginReplay(rules, record, 'recorded');
   if (begun === undefined) return { choices: [], unfinished: [] };
-  const whole = wholeOf(begun);
+  const whole = replayToEnd(begun);
   const isDoubted = areDoubted(whole.found, whole.replays);
   const scenes = whole.scenes.filter(({ event, open }) => (event.line ?? 0) > 0 && open.some(isOwn));
   const choices: MendChoice[] = [];
@@ -153,15 +153,16 @@ function isAsBefore(now: Replay, before: Replay): boolean {
 /** All that later findings depend on, as text; events by their lines. */
 function replayKey(replay: Replay): string {
   const { game, record, last, accounts, past, turn } = replay;
-  const { unplaced, offTurn, unplacedLine, astrayLine, overdrawnLine, lateLine, strangerLine, payments } = past;
+  const { unplaced, offTurn, payments, ...more } = past;
   const lineOfTurn = (of: number): number => record.events[of - 1]?.line ?? 0;
   return JSON.stringify([
     { ...game, history: game.history.slice(-PAST) },
     accounts.map(account => ({ ...account, turn: lineOfTurn(account.turn) })),
     last === undefined ? last : { ...last, turn: last.turn - turn },
     [...unplaced],
-    [lineOfTurn(offTurn), endedBy(replay)?.line ?? 0, unplacedLine, astrayLine, overdrawnLine, lateLine, strangerLine],
+    [lineOfTurn(offTurn), endedBy(replay)?.line ?? 0],
     payments,
+    more,
   ]);
 }
 

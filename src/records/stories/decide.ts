@@ -1,8 +1,13 @@
 /**
  * Which story of a record is certain. What may have happened is tried on the record itself: it is edited and replayed
- * again. One story, or two, that explain all findings are certain when no others of as few do; a story of some findings
- * alone is, when all others stay as they were. And it has to be of a cause of which somebody who was not there can be
- * certain, under every rule set that the record itself does not exclude. Nothing is asked where nothing was found.
+ * again. Nothing is asked where nothing was found. A story is certain when all of this holds, in this order:
+ *
+ * - nothing is found that no story undoes, and not as many scores differ as nobody gets wrong (here)
+ * - it explains everything, alone or as one of two, and no other story of as few edits does (`together.ts`); or it
+ *   explains what is found on its line, and leaves all else as it was to the letter (`apart.ts`)
+ * - its cause can be certain, and its edits are of lines that are there (`CAUSES`, `editsOfStory`)
+ * - nobody has written about it, and a line that it does not change bears it out (`held-back.ts`)
+ * - it is true under every rule set that the record does not exclude (`vouched.ts`, `borne-out.ts`)
  */
 import { once } from '../../core/once.ts';
 import { CAUSES } from '../causes.ts';
@@ -13,14 +18,11 @@ import { storiesApart } from './apart.ts';
 import { editedRecord } from './edited.ts';
 import { fitsByOtherRules } from './other-rules.ts';
 import { areHeldBack } from './held-back.ts';
-import type { Scene } from './scene.ts';
-import { hasTooLongText, searchOf, wholeAgain, type Solution, type Told, type Whole } from './search.ts';
+import type { Whole, Scene } from '../replay/whole.ts';
+import { hasTooLongText, searchOf, replayAgain, type Solution, type Told } from './search.ts';
 import { editsOfStory, type Story } from './story.ts';
 import { togetherFrom } from './together.ts';
-import { isVouched } from './vouched.ts';
-
-/** As many scores that the totals agree with are nobody's slips. */
-const MOST_MISSCORED = 3;
+import { isVouched, MOST_MISSCORED } from './vouched.ts';
 
 /**
  * The findings as they are shown, those with edits whose story is certain. What is certain is decided over `whole`,
@@ -72,14 +74,14 @@ function withStory(findings: readonly Finding[], told: Told): readonly Finding[]
 
 function certainStories(rules: Rules, record: RecordedGame, whole: Whole): Solution {
   const { found: open } = whole;
-  if (record.events.every(({ line }) => line === undefined) || hasTooLongText(rules, record) || isHopeless(open))
+  if (record.events.every(({ line }) => line === undefined) || hasTooLongText(rules, record) || isBeyondStories(open))
     return [];
   const apart = once(() => storiesApart(rules, record, whole));
   if (ownLines(open) > MOST_LINES || isOfOtherRules(open)) return apart();
   const [start] = whole.scenes;
   if (start === undefined) return apart();
   const isKnowable = (solution: Solution): boolean => isKnowableIn(record, solution);
-  const together = togetherFrom(rules, start, ownLines(open), { isKnowable, areShared: () => apart().length > 0 });
+  const together = togetherFrom(rules, start, ownLines(open), { isKnowable, needsShared: () => apart().length > 0 });
   const [only] = together?.solutions ?? [];
   if (together === undefined || only === undefined) return apart();
   if (together.isOnly && isKnowable(only) && isVouchedAll(rules, start, only)) return only;
@@ -103,7 +105,7 @@ function isVouchedAll(rules: Rules, start: Scene, solution: Solution): boolean {
   const search = searchOf(rules, MOST_VOUCHED);
   let edited = start.record;
   for (const { story } of solution) edited = editedRecord(edited, story)?.record ?? edited;
-  const { replays = [] } = wholeAgain(search, edited) ?? {};
+  const { replays = [] } = replayAgain(search, edited) ?? {};
   return solution.every(({ story }) =>
     // of two stories nobody can say which findings are whose
     isVouched(edited, replays, story, () => solution.length === 1 && !fitsByOtherRules(search, start, story)),
@@ -111,7 +113,7 @@ function isVouchedAll(rules: Rules, start: Scene, solution: Solution): boolean {
 }
 
 /** Racks are claims, and what cannot be read is not made up: of these nobody who was not there can be certain. */
-function isHopeless(open: readonly Finding[]): boolean {
+function isBeyondStories(open: readonly Finding[]): boolean {
   return open.every(({ kind }) => kind === 'rack') || open.some(({ code }) => UNREADABLE.includes(code));
 }
 

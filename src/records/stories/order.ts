@@ -5,7 +5,7 @@ import { holdsStill } from '../replay/turns.ts';
 import { accountOf } from '../replay/facts.ts';
 import { nextMover } from '../replay/state.ts';
 import { inserted, seated } from './lines.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '../replay/whole.ts';
 import type { Change, Story } from './story.ts';
 
 /** What may be wrong with the line of the event as a whole, or with the one before it. */

@@ -5,8 +5,8 @@ import { isBorneOut, witnessesIn } from './borne-out.ts';
 import { editedRecord } from './edited.ts';
 import type { Finding } from '../findings.ts';
 import { keyOfSolution } from './same-play.ts';
-import type { Scene } from './scene.ts';
-import { openOf, storiesOf, type Search } from './search.ts';
+import { openOf, type Scene } from '../replay/whole.ts';
+import { storiesOf, type Search } from './search.ts';
 import type { Story } from './story.ts';
 
 /**

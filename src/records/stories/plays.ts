@@ -9,7 +9,7 @@ import { playParts, readPlayText, seenBy, throughAsShown } from '../written-play
 import { replayWith, type Replay } from '../replay/state.ts';
 import { otherWay } from '../written-places.ts';
 import { placed, racked, tiled } from './lines.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '../replay/whole.ts';
 import type { Story } from './story.ts';
 
 /** Everything that one slip can have done to the play of the event. */
@@ -20,19 +20,18 @@ export function storiesOfPlay({ event, before, index }: Scene): readonly Story[]
 }
 
 /** What a slip in an earlier play can have done, unseen until now. */
-export function storiesOfEarlier(scene: Scene): readonly (readonly [number, Story])[] {
+export function storiesOfEarlier(scene: Scene): readonly Story[] {
   const { record, before, index } = scene;
   const earlier = record.events.slice(0, index).flatMap((event, at) => {
     const replay = before[at];
     if (event.type !== 'play' || replay === undefined) return [];
-    const stories = [...placeStories(replay, event), ...orders(event)];
-    return stories.map(story => [at, story] as const);
+    return [...placeStories(replay, event), ...orders(event)];
   });
   return [...earlier, ...laidOtherwise(scene)];
 }
 
 /** Of two letters that two plays write on one square, the one of the later play: either may be wrong. */
-function laidOtherwise({ record, event, index, before, after }: Scene): readonly (readonly [number, Story])[] {
+function laidOtherwise({ event, index, before, after }: Scene): readonly Story[] {
   const replay = before[index];
   if (event.type !== 'play' || replay === undefined) return [];
   const { rules } = replay;
@@ -47,7 +46,7 @@ function laidOtherwise({ record, event, index, before, after }: Scene): readonly
   if (mark === undefined) return [];
   const plain = normal(text);
   const tiles = plain.slice(0, mark[0]) + problem.written + plain.slice(mark[1]);
-  return [[record.events.indexOf(laid), tileStory('tiles-slip', laid, tiles)]];
+  return [tileStory('tiles-slip', laid, tiles)];
 }
 
 /** The same row or column, and the other direction. */

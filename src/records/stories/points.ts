@@ -3,7 +3,7 @@ import type { CauseCode } from '../causes.ts';
 import type { RecordedEvent } from '../record.ts';
 import { accountOf } from '../replay/facts.ts';
 import { closeWindow } from '../replay/state.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '../replay/whole.ts';
 import type { Change, Story } from './story.ts';
 import { inserted, lastBefore, scored, shiftedBehind, totalled } from './lines.ts';
 

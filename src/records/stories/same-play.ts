@@ -2,7 +2,7 @@
 import { readPlayText, playParts, seenBy } from '../written-plays.ts';
 import { replayWith } from '../replay/state.ts';
 import { eventOn } from './lines.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '../replay/whole.ts';
 import type { Solution } from './search.ts';
 import type { Story } from './story.ts';
 

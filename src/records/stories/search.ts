@@ -10,7 +10,7 @@ import { editedRecord, type Edited } from './edited.ts';
 import { storiesOfOrder } from './order.ts';
 import { storiesOfEarlier, storiesOfPlay } from './plays.ts';
 import { storiesOfPoints } from './points.ts';
-import type { Scene } from './scene.ts';
+import { type Whole, openOf, replayToEnd, type Scene } from '../replay/whole.ts';
 import type { Story } from './story.ts';
 
 /** A search, which ends when enough has been replayed. */
@@ -29,17 +29,8 @@ export function searchOf(rules: Rules, most: number): Search {
   return { rules, spend: () => left-- <= 0, isSpent: () => left <= 0, spent: () => most - left };
 }
 
-/** Errors and warnings. */
-export function openOf(findings: readonly Finding[]): readonly Finding[] {
-  return findings.filter(({ severity }) => severity !== 'note');
-}
-
-/** The replay of a record up to its first finding, from what is replayed of it already. */
-export function sceneOf(
-  search: Search,
-  record: RecordedGame,
-  known: readonly Replay[],
-): Scene | 'flawless' | undefined {
+/** The first event that something is found of, from what is replayed already; `undefined` where there is none. */
+function sceneOf(search: Search, record: RecordedGame, known: readonly Replay[]): Scene | undefined {
   const before = [...known];
   const last = before.pop();
   let replay = last === undefined ? beginReplay(search.rules, record, 'recorded') : replayWith(last, { record });
@@ -52,11 +43,11 @@ export function sceneOf(
     if (open.length > 0 && event !== undefined) return { record, index, event, before, after, open };
     replay = after;
   }
-  return replay === undefined ? undefined : 'flawless';
+  return undefined;
 }
 
-/** The next scene after a story; `undefined` where it is of a line that is not there, or too much was replayed. */
-export function sceneAfter(search: Search, scene: Scene, story: Story): Scene | 'flawless' | undefined {
+/** The next scene after a story; `undefined` where it is of a line that is not there, or the search has ended. */
+export function sceneAfter(search: Search, scene: Scene, story: Story): Scene | undefined {
   const edited = editedRecord(scene.record, story);
   return edited === undefined ? undefined : sceneOf(search, edited.record, knownOf(scene, edited));
 }
@@ -78,7 +69,7 @@ export function isFlawlessAfter(search: Search, scene: Scene, story: Story): boo
 }
 
 /** What is replayed already of an edited record. */
-export function knownOf({ before }: Scene, { from, anew }: Edited): readonly Replay[] {
+function knownOf({ before }: Scene, { from, anew }: Edited): readonly Replay[] {
   return anew ? [] : before.slice(0, from + 1);
 }
 
@@ -100,7 +91,7 @@ export function* replayedOn(
 /** All stories of a scene; `deep` asks for slips that were not seen before. */
 export function storiesOf(scene: Scene, deep: boolean): readonly Story[] {
   const said = isOfNumbers(scene);
-  if (deep) return said ? [] : storiesOfEarlier(scene).map(([, story]) => story);
+  if (deep) return said ? [] : storiesOfEarlier(scene);
   return [...storiesOfPoints(scene), ...storiesOfOrder(scene), ...(said ? [] : storiesOfPlay(scene))];
 }
 
@@ -112,42 +103,11 @@ function isOfNumbers({ open }: Scene): boolean {
   );
 }
 
-/** A record, replayed to its end. */
-export interface Whole {
-  /** The replay before each event, and after the last one. */
-  readonly replays: readonly Replay[];
-  /** The events that have errors or warnings. */
-  readonly scenes: readonly Scene[];
-  /** All that is found, and the errors and warnings of it. */
-  readonly findings: readonly Finding[];
-  readonly found: readonly Finding[];
-}
-
-/** Replays a record to its end. */
-export function wholeOf(begun: Replay): Whole {
-  const { record } = begun;
-  const scenes: Scene[] = [];
-  const findings: Finding[] = [];
-  const replays: Replay[] = [begun];
-  let replay = begun;
-  for (const [index, event] of record.events.entries()) {
-    const after = replayEvent(replay, index + 1);
-    if (after.findings.length > 0) {
-      for (const finding of after.findings) findings.push(finding);
-      const open = openOf(after.findings);
-      if (open.length > 0) scenes.push({ record, index, event, before: [...replays], after, open });
-    }
-    replays.push(after);
-    replay = after;
-  }
-  return { replays, scenes, findings, found: openOf(findings) };
-}
-
-/** The same of a record that was edited, at the cost of a search; `undefined` where nobody can sit down to it. */
-export function wholeAgain(search: Search, record: RecordedGame): Whole | undefined {
+/** An edited record to its end, at the cost of a search; `undefined` where nobody can sit down to it. */
+export function replayAgain(search: Search, record: RecordedGame): Whole | undefined {
   const begun = beginReplay(search.rules, record, 'recorded');
   for (let n = 0; n < record.events.length; n++) search.spend();
-  return begun && wholeOf(begun);
+  return begun && replayToEnd(begun);
 }
 
 /** A story with the finding that it was told of. */

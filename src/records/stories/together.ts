@@ -2,7 +2,7 @@
 import { CAUSES } from '../causes.ts';
 import { keyOfSolution } from './same-play.ts';
 import { collide } from './story.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '../replay/whole.ts';
 import {
   isFlawlessAfter,
   MOST_REPLAYED,
@@ -37,21 +37,21 @@ export interface Asked {
   /** Can somebody who was not there be certain of it, if it is the only one? */
   readonly isKnowable: (solution: Solution) => boolean;
   /** Is it asked what two stories share with all others that explain everything? */
-  readonly areShared: () => boolean;
+  readonly needsShared: () => boolean;
 }
 
 /** All that is explained by one story, else by two; `undefined` where nothing does, or the search is too long. */
 export function togetherFrom(rules: Rules, start: Scene, lines: number, asked: Asked): Together | undefined {
   const search = searchOf(rules, MOST_REPLAYED);
   for (let stories = 1; stories <= (lines > MOST_LINES_OF_TWO ? 1 : MOST_STORIES); stories++) {
-    if (stories > 1 && !mayBeCertain(rules, start, stories) && !asked.areShared()) return undefined;
+    if (stories > 1 && !mayBeCertain(rules, start, stories) && !asked.needsShared()) return undefined;
     const found = solutionsFrom(search, start, { stories });
     if (search.isSpent()) return undefined;
     const [only] = found.values();
     if (only === undefined) continue;
     const solutions = [...found.values()];
     if (found.size > 1) return { solutions, isOnly: false };
-    if (!asked.isKnowable(only) && (stories === 1 || !asked.areShared())) return { solutions, isOnly: false };
+    if (!asked.isKnowable(only) && (stories === 1 || !asked.needsShared())) return { solutions, isOnly: false };
     const doubt = searchOf(rules, MOST_DOUBTED);
     const rivals = solutionsFrom(doubt, start, { stories, deep: true });
     const isOnly = rivals.size === 0 && !hasShorter(doubt, start, only) && !doubt.isSpent();
@@ -101,7 +101,7 @@ function solutionsFrom(search: Search, scene: Scene, sought: Sought): ReadonlyMa
     const next = stories > 1 ? sceneAfter(search, scene, story) : undefined;
     if (stories === 1) {
       if (isFlawlessAfter(search, scene, story)) add([told]);
-    } else if (next !== undefined && next !== 'flawless' && (isFurther(scene, next) || story.cause === 'nick-slip')) {
+    } else if (next !== undefined && (isFurther(scene, next) || story.cause === 'nick-slip')) {
       for (const rest of solutionsFrom(search, next, { ...sought, stories: stories - 1 }).values())
         if (!rest.some(other => collide(other.story, story))) add([told, ...rest]);
     }

@@ -10,7 +10,7 @@ import { eventOn } from './lines.ts';
 import type { Story } from './story.ts';
 
 /** As many plays that score otherwise are by other rules, or nobody's slips. */
-const MOST_MISSCORED = 3;
+export const MOST_MISSCORED = 3;
 
 /** Causes that take the points of a play from the rules, whatever the numbers say. */
 export const NEEDS_RULES: readonly string[] = ['blank-not-marked', 'through-letter-wrong', 'direction-wrong'];

@@ -1,0 +1,55 @@
+/** A record that is replayed to its end, and the events of it that something is found of. */
+import type { Finding } from '../findings.ts';
+import type { RecordedEvent, RecordedGame } from '../record.ts';
+import { replayEvent } from './event.ts';
+import type { Replay } from './state.ts';
+
+/** An event of a record with errors or warnings, and the replays up to it. */
+export interface Scene {
+  readonly record: RecordedGame;
+  /** Index of the event. */
+  readonly index: number;
+  readonly event: RecordedEvent;
+  /** The replay before each event up to this one. */
+  readonly before: readonly Replay[];
+  /** The replay after it. */
+  readonly after: Replay;
+  /** Its errors and warnings. */
+  readonly open: readonly Finding[];
+}
+
+/** Errors and warnings. */
+export function openOf(findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(({ severity }) => severity !== 'note');
+}
+
+/** A record, replayed to its end. */
+export interface Whole {
+  /** The replay before each event, and after the last one. */
+  readonly replays: readonly Replay[];
+  /** The events that have errors or warnings. */
+  readonly scenes: readonly Scene[];
+  /** All that is found, and the errors and warnings of it. */
+  readonly findings: readonly Finding[];
+  readonly found: readonly Finding[];
+}
+
+/** Replays a record to its end. */
+export function replayToEnd(begun: Replay): Whole {
+  const { record } = begun;
+  const scenes: Scene[] = [];
+  const findings: Finding[] = [];
+  const replays: Replay[] = [begun];
+  let replay = begun;
+  for (const [index, event] of record.events.entries()) {
+    const after = replayEvent(replay, index + 1);
+    if (after.findings.length > 0) {
+      for (const finding of after.findings) findings.push(finding);
+      const open = openOf(after.findings);
+      if (open.length > 0) scenes.push({ record, index, event, before: [...replays], after, open });
+    }
+    replays.push(after);
+    replay = after;
+  }
+  return { replays, scenes, findings, found: openOf(findings) };
+}
