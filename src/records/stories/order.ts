@@ -61,12 +61,12 @@ export function isNearTwin(a: RecordedEvent, b: RecordedEvent): boolean {
     a.tiles === b.tiles &&
     a.count === b.count &&
     a.score === b.score &&
-    differing(a.rack ?? '', b.rack ?? '') <= 2
+    lettersApart(a.rack ?? '', b.rack ?? '') <= 2
   );
 }
 
 /** How many characters two texts do not share, in whatever order they are. */
-function differing(a: string, b: string): number {
+function lettersApart(a: string, b: string): number {
   const left = Array.from(b);
   let alone = 0;
   for (const character of a) {

@@ -44,7 +44,7 @@ export interface Asked {
 export function togetherFrom(rules: Rules, start: Scene, lines: number, asked: Asked): Together | undefined {
   const search = searchOf(rules, MOST_REPLAYED);
   for (let stories = 1; stories <= (lines > MOST_LINES_OF_TWO ? 1 : MOST_STORIES); stories++) {
-    if (stories > 1 && !mayBeCertain(rules, start, stories) && !asked.needsShared()) return undefined;
+    if (stories > 1 && !haveSureStories(rules, start, stories) && !asked.needsShared()) return undefined;
     const found = solutionsFrom(search, start, { stories });
     if (search.isSpent()) return undefined;
     const [only] = found.values();
@@ -61,7 +61,7 @@ export function togetherFrom(rules: Rules, start: Scene, lines: number, asked: A
 }
 
 /** Do so many stories explain everything, each of a cause that can be certain? Most often none do. */
-function mayBeCertain(rules: Rules, start: Scene, stories: number): boolean {
+function haveSureStories(rules: Rules, start: Scene, stories: number): boolean {
   const search = searchOf(rules, MOST_REPLAYED);
   return solutionsFrom(search, start, { stories, sure: true }).size > 0 || search.isSpent();
 }
