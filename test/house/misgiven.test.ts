@@ -136,7 +136,7 @@ test('a function is what it was: its name, how many arguments are counted, what 
     expect(call(functions, 'index.squareName', rules.layout, 112)).toBe('H8');
     expect(call(functions, 'index.parseSquare', rules.layout, 'H8')).toBe(112);
     expect(call(functions, 'index.parseSquare', rules.layout, 'H99')).toBe(undefined);
-    expect(call(functions, 'index.formatMove', rules, { type: 'act', name: 'NaN' })).toMatch(/NaN/);
+    expect(call(functions, 'index.formatMove', rules, { type: 'act', action: 'NaN' })).toMatch(/NaN/);
   }
 });
 
