@@ -57,6 +57,15 @@ test('the same seed gives the same games, and parts of a series add up', () => {
   expect(all.counters['setup small']).toBe(6);
 });
 
+test('every move is counted by its type once, and games end as often as there are games', () => {
+  const { moves, games, counters } = simulate({ small: rules }, { games: 6, seats: 2, seed: 'tea' });
+  const sum = (kind: RegExp): number =>
+    Object.entries(counters).reduce((all, [name, count]) => all + (kind.test(name) ? count : 0), 0);
+  expect(sum(/^move (?!pass no plays)/)).toBe(moves);
+  expect(sum(/^ending /)).toBe(games);
+  expect(counters['move place']).toBeGreaterThan(games);
+});
+
 test('set-ups take turns', () => {
   const { counters } = simulate({ one: rules, two: classic({ ...small, edition: 2007 }) }, { games: 5 });
   expect([counters['setup one'], counters['setup two']]).toEqual([3, 2]);
