@@ -114,7 +114,7 @@ describe('placements', () => {
 
   test.each([
     ['one beside a word', 1, 2, 'A'],
-    ['two of them', 2, 2, 'AE'],
+    ['two of them', 2, 2, 'E'],
     ['two where the seat holds one', 2, 1, 'AE'],
   ])('blockers beside the word: %s', (_what, most, there, rack) => {
     const piece = { name: 'stone', type: 'blocker', count: 2, zone: 'stones' } as const;

@@ -182,7 +182,9 @@ describe('hostile JSON', () => {
   test('the schema and the reader agree on records with something wrong in them; what is read can be verified', () => {
     const rulesOf = rulesKeeper();
     const seen = { accepted: 0, refused: 0 };
-    for (let seed = 0; seed < 400; seed++) {
+    // each run looks at others, by its seed
+    const count = process.env['TILEWRIGHT_ALL'] === undefined ? 150 : 400;
+    for (let seed = 0; seed < count; seed++) {
       const dice = diceOf(inject('seed') + seed);
       const value: unknown =
         seed % 10 === 0 ? hostileValue(dice) : spoiled(seed % 10 < 5 ? spoiled(FULL, dice) : FULL, dice);
@@ -197,7 +199,7 @@ describe('hostile JSON', () => {
         if (rules.ok) expect(verifyGame(rules.value, read.value).players).toHaveLength(read.value.players.length);
       }
     }
-    expect(seen.accepted).toBeGreaterThan(10);
-    expect(seen.refused).toBeGreaterThan(100);
+    expect(seen.accepted).toBeGreaterThan(count / 40);
+    expect(seen.refused).toBeGreaterThan(count / 4);
   });
 });
