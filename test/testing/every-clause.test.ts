@@ -1384,6 +1384,20 @@ const throwing = (verb: keyof Verbs, when: (given: readonly unknown[]) => boolea
     return answer;
   });
 
+/** A preview that is wrong of what is played in the walk, and of nothing else. */
+function previewsPlayed(): Bug {
+  const played = new Set<unknown>();
+  return {
+    told: walk => {
+      for (const { move } of walk.stages) played.add(move);
+      return walk;
+    },
+    ...answers('previewPlacement', (preview, [, , , placement]) =>
+      played.has(placement) ? { ...preview, play: undefined } : preview,
+    ),
+  };
+}
+
 /** Clauses that are asked of several verbs, or in several places: each of them. */
 const MORE: readonly (readonly [what: string, ...row: Row])[] = [
   ...(
@@ -1412,6 +1426,23 @@ const MORE: readonly (readonly [what: string, ...row: Row])[] = [
       answers(verb, () => ({ ok: false, error: [] })),
     ] as const,
   ]),
+  [
+    'at the beginning',
+    'secrecy.ts: … holds … pieces, the view says …',
+    'secrecy',
+    'played',
+    answers('viewFor', (view, [, { log }]) => {
+      const { bag } = view.zones;
+      return log.length > 0 ? view : { ...view, zones: { ...view.zones, bag: { ...bag, hidden: bag!.hidden + 1 } } };
+    }),
+  ],
+  [
+    'of what is played',
+    'agreement.ts: preview and validation give the same play',
+    'agreement',
+    'played',
+    previewsPlayed(),
+  ],
 ];
 
 const SEED = 'a seed for tests and nothing else 5';
