@@ -1,7 +1,7 @@
 /** What an operation takes from the heap, whether it is kept or not. */
 import { applyMove, classic, unwrap, viewFor, type Game } from 'tilewright';
 import { rulesFor } from 'tilewright/catalogue';
-import { replayRecord } from 'tilewright/records';
+import { replayRecord, verifyGame } from 'tilewright/records';
 import { corpus, records } from './data.ts';
 import { columns } from './harness.ts';
 import { candidatesOf, positionOf, seeded } from './positions.ts';
@@ -37,6 +37,14 @@ export function allocatedTable(): string {
         const { record, rules: by } = at(games, n);
         for (const _ of replayRecord(by, record));
         return record.events.length;
+      },
+      '16',
+    ],
+    [
+      'a recorded event, verified',
+      n => {
+        const { record, rules: by } = at(games, n);
+        return verifyGame(by, record).plays === 0 ? 0 : record.events.length;
       },
       '16',
     ],
