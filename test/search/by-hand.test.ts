@@ -170,7 +170,7 @@ describe('what is tried of a type', () => {
   });
 
   test('every answer of a question once, from the seat that is asked alone', () => {
-    const options = ['red', 'green', 'blue'].map(text => ({ text, label: text }));
+    const options = ['red', 'green', 'blue'].map(text => ({ text, type: 'word' }) as const);
     const rules = extendRules(open, {
       questions: [{ name: 'colour', options: () => options, answer: (_rules, game) => game }],
     });

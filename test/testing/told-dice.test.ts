@@ -372,7 +372,7 @@ test('what a seat tries, whether it may or not', () => {
     questions: [
       {
         name: 'colour',
-        options: () => ['red', 'green', 'blue'].map(text => ({ text, label: text })),
+        options: () => ['red', 'green', 'blue'].map(text => ({ text, type: 'word' }) as const),
         answer: (_rules, now) => now,
       },
     ],
