@@ -7,15 +7,15 @@ import { CAUSES, type CauseCode } from '../causes.ts';
 import type { Finding } from '../findings.ts';
 import type { RecordedGame } from '../record.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { beginReplay, replayEvent } from '../replay/event.ts';
-import { replayWith, type Replay } from '../replay/state.ts';
+import { replayEvent } from '../replay/event.ts';
+import type { Replay } from '../replay/state.ts';
 import { editedRecord } from './edited.ts';
 import { areHeldBack, isOfTheWhole } from './held-back.ts';
 import { storiesOfOrder } from './order.ts';
 import { fitsByOtherRules } from './other-rules.ts';
 import { storiesOfPoints } from './points.ts';
 import { type Whole, openOf, type Scene } from '../replay/whole.ts';
-import { searchOf, storiesOf, toldOf, replayAgain, type Search, type Solution, type Told } from './search.ts';
+import { goingOn, searchOf, storiesOf, toldOf, replayAgain, type Search, type Solution, type Told } from './search.ts';
 import { keyOfSolution } from './same-play.ts';
 import { collide, editsOfStory, type Story } from './story.ts';
 import { goesOn, isByOthers, isVouched, NEEDS_RULES } from './vouched.ts';
@@ -157,14 +157,9 @@ function effectOf(
   const codes = new Set(there.map(codeText));
   const isThere = (finding: Finding): boolean =>
     rival ? codes.has(codeText(finding)) : before.has(`0 ${findingText(finding)}`);
-  const last = lastOf(known);
-  const begun =
-    last === undefined
-      ? beginReplay(search.rules, edited.record, 'recorded')
-      : replayWith(last, { record: edited.record });
+  let replay = goingOn(search, edited.record, known);
   const found: Finding[] = [];
-  const replays = last === undefined && begun !== undefined ? [begun] : [...known];
-  let replay = begun;
+  const replays = replay !== undefined && known.length === 0 ? [replay] : [...known];
   for (let turn = Math.max(1, known.length); replay !== undefined && turn <= edited.record.events.length; turn++) {
     if (search.spend()) return undefined;
     replay = replayEvent(replay, turn);

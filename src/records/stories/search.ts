@@ -31,9 +31,8 @@ export function searchOf(rules: Rules, most: number): Search {
 
 /** The first event that something is found of, from what is replayed already; `undefined` where there is none. */
 function sceneOf(search: Search, record: RecordedGame, known: readonly Replay[]): Scene | undefined {
-  const before = [...known];
-  const last = before.pop();
-  let replay = last === undefined ? beginReplay(search.rules, record, 'recorded') : replayWith(last, { record });
+  const before = known.slice(0, -1);
+  let replay = goingOn(search, record, known);
   for (let index = before.length; replay !== undefined && index < record.events.length; index++) {
     if (search.spend()) return undefined;
     const after = replayEvent(replay, index + 1);
@@ -57,9 +56,8 @@ export function isFlawlessAfter(search: Search, scene: Scene, story: Story): boo
   const edited = editedRecord(scene.record, story);
   if (edited === undefined) return false;
   const { record } = edited;
-  const last = lastOf(knownOf(scene, edited));
-  const begun = last ?? beginReplay(search.rules, record, 'recorded');
-  let replay = begun && replayWith(begun, { record, isTrial: true });
+  const begun = goingOn(search, record, knownOf(scene, edited));
+  let replay = begun && replayWith(begun, { isTrial: true });
   for (let { turn = 0 } = replay ?? {}; replay !== undefined && turn < record.events.length; turn++) {
     if (search.spend()) return false;
     replay = replayEvent(replay, turn + 1);
@@ -73,14 +71,19 @@ function knownOf({ before }: Scene, { from, anew }: Edited): readonly Replay[] {
   return anew ? [] : before.slice(0, from + 1);
 }
 
+/** The last of what is replayed already, in this record; without any the beginning. */
+export function goingOn({ rules }: Search, record: RecordedGame, known: readonly Replay[]): Replay | undefined {
+  const last = lastOf(known);
+  return last === undefined ? beginReplay(rules, record, 'recorded') : replayWith(last, { record });
+}
+
 /** The replay after each event that is not known yet, with its index, as long as the search goes on. */
 export function* replayedOn(
   search: Search,
   record: RecordedGame,
   known: readonly Replay[],
 ): Generator<readonly [index: number, replay: Replay], void, undefined> {
-  const last = lastOf(known);
-  let replay = last === undefined ? beginReplay(search.rules, record, 'recorded') : replayWith(last, { record });
+  let replay = goingOn(search, record, known);
   for (let index = Math.max(0, known.length - 1); index < record.events.length && replay !== undefined; index++) {
     if (search.spend()) return;
     replay = replayEvent(replay, index + 1);
