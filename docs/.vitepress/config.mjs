@@ -6,7 +6,7 @@ import { defineConfig } from 'vitepress';
 import { entries, patterns, sourceAliases, specifierOf } from '../../.tools/entries.mjs';
 import { repositoryOf } from '../../.tools/repository.mjs';
 import { compilerOptions } from './compiler-options.mjs';
-import { liveSamples, longCells, namedRows, readScripts, repositoryLinks, wholeOptions } from './markdown.mjs';
+import { liveSamples, longCells, namedRows, readScripts, repositoryLinks, wholeCodes } from './markdown.mjs';
 import { samples } from './samples.mjs';
 import { pathOf, sitemapOf } from './sitemap.mjs';
 
@@ -153,7 +153,9 @@ export default defineConfig({
     const bare = !/^##/m.test(readFileSync(`${docs}${relativePath}`, 'utf8'));
     // a function or type stands in no order of reading: nothing comes before or after it
     const alone = /^reference\/.*(?<!index)\.md$/.test(relativePath);
-    const given = { ...(bare ? { aside: false } : {}), ...(alone ? { prev: false, next: false } : {}) };
+    // before the lists stands the list of entries, not the last of a hundred letter sets
+    const first = relativePath === `${LISTS[0]}.md` ? { prev: { text: 'Every entry', link: '/reference/' } } : {};
+    const given = { ...(bare ? { aside: false } : {}), ...(alone ? { prev: false, next: false } : first) };
     return { frontmatter: { ...frontmatter, ...given } };
   },
   transformHead: ({ title, description, pageData }) => [
@@ -199,7 +201,7 @@ export default defineConfig({
     config(md) {
       repositoryLinks(md, repository);
       liveSamples(md, scripts);
-      wholeOptions(md);
+      wholeCodes(md);
       namedRows(md);
       longCells(md);
     },

@@ -30,53 +30,86 @@ export function repositoryLinks(md, repository) {
   });
 }
 
+/** Codes of so many characters have room on one line of the smallest phone. */
+const SHORT = 24;
+
 /**
- * Options of a command line, such as `--no-color`, get a class: no line breaks at their hyphens.
+ * Short codes, and options such as `--no-color`, get a class: no line breaks at their hyphens and spaces. In tables
+ * it is options alone: columns are narrow on phones.
  * @param {MarkdownIt} md
  */
-export function wholeOptions(md) {
-  md.core.ruler.push('whole-options', ({ tokens }) => {
-    for (const token of tokens.flatMap(({ children }) => children ?? []))
-      if (token.type === 'code_inline' && /^-.{1,15}$/.test(token.content)) token.attrJoin('class', 'whole');
+export function wholeCodes(md) {
+  md.core.ruler.push('whole-codes', ({ tokens }) => {
+    for (const [index, { children }] of tokens.entries()) {
+      const isCell = tokens[index - 1]?.type === 'td_open';
+      for (const token of children ?? []) {
+        const isWhole = isCell ? /^-.{1,15}$/.test(token.content) : token.content.length <= SHORT;
+        if (token.type === 'code_inline' && isWhole) token.attrJoin('class', 'whole');
+      }
+    }
   });
 }
 
-/** Codes of so many characters stand on one line where they name a row; not on phones, where meanings need the room. */
+/**
+ * Codes of so many characters stand on one line where they name a row, and in the other cells of it; not on phones,
+ * where meanings need the room.
+ */
 const NAMED = 32;
+const IN_CELL = 16;
 
 /**
- * Codes in the first column of a table get a class: what a row is about is one thing, on one line.
+ * Codes in tables get a class: what a row is about is one thing, on one line, and so is a short code beside it.
  * @param {MarkdownIt} md
  */
 export function namedRows(md) {
   md.core.ruler.push('named-rows', ({ tokens }) => {
     for (const [index, { children }] of tokens.entries()) {
-      if (tokens[index - 1]?.type !== 'td_open' || tokens[index - 2]?.type !== 'tr_open') continue;
-      for (const token of children ?? [])
-        if (token.type === 'code_inline' && token.content.length <= NAMED) token.attrJoin('class', 'named');
+      if (tokens[index - 1]?.type !== 'td_open') continue;
+      const most = tokens[index - 2]?.type === 'tr_open' ? NAMED : IN_CELL;
+      for (const token of (children ?? []).filter(({ type }) => type === 'code_inline')) {
+        if (token.content.length <= most) token.attrJoin('class', 'named');
+        token.meta = { isInCell: true };
+      }
     }
   });
+  // where there is no room for that, it breaks behind its slashes rather than push its meaning out of the view
+  const { code_inline: code } = md.renderer.rules;
+  md.renderer.rules.code_inline = (tokens, index, ...rest) => {
+    const html = code?.(tokens, index, ...rest) ?? '';
+    return tokens[index]?.meta?.isInCell === true ? html.replace(/(?:(?<!<)\/|__)(?=[^<>]*<)/g, '$&<wbr>') : html;
+  };
 }
 
 /** This many characters in a cell want room, rather than a line for each word. */
 const LONG_CELL = 40;
+/** And so many in the first one of a row, which says what the others are about. */
+const LONG_NAME = 16;
 
 /**
- * Cells of tables with whole sentences get a class: on phones they keep a width at which they can be read.
+ * Cells of tables with whole sentences get a class: on phones they keep a width at which they can be read. So do names
+ * of rows that are several words. A list of codes is no sentence: it may stand in any width.
  * @param {MarkdownIt} md
  */
 export function longCells(md) {
   md.core.ruler.push('long-cells', ({ tokens }) => {
-    for (const [index, token] of tokens.entries())
-      if (token.type === 'td_open' && textIn(tokens[index + 1]).length > LONG_CELL)
-        token.attrJoin('class', 'long-cell');
+    for (const [index, token] of tokens.entries()) {
+      if (token.type !== 'td_open') continue;
+      const { length } = textIn(tokens[index + 1]);
+      if (length > LONG_CELL) token.attrJoin('class', 'long-cell');
+      else if (length > LONG_NAME && tokens[index - 1]?.type === 'tr_open') token.attrJoin('class', 'long-name');
+    }
   });
 }
 
-/** What is read of a cell, without the addresses of its links. @param {import('markdown-it').Token | undefined} cell */
+/**
+ * What is read of a cell, without the addresses of its links; of a list of codes nothing.
+ * @param {import('markdown-it').Token | undefined} cell
+ */
 function textIn(cell) {
   const read = (cell?.children ?? []).filter(({ type }) => type === 'text' || type === 'code_inline');
-  return read.map(({ content }) => content).join('');
+  const isList =
+    read.length > 1 && read.every(({ type, content }) => type === 'code_inline' || !/\p{L}/u.test(content));
+  return isList ? '' : read.map(({ content }) => content).join('');
 }
 
 /** @param {import('markdown-it').Token} token */
@@ -125,7 +158,11 @@ function samplesOf(tokens) {
  */
 export function readPrograms(page, text) {
   const tokens = new MarkdownIt().parse(text, {});
-  return samplesOf(tokens).flatMap(({ program, runs }, index) => (runs ? [[`${page}:${index}`, program]] : []));
+  return samplesOf(tokens).flatMap(({ token, before, runs }, index) => {
+    // a block shows what it prints itself, not what those before it have printed
+    const begin = before === '' ? '' : `${before}console.clear();\n`;
+    return runs ? [[`${page}:${index}`, begin + token.content]] : [];
+  });
 }
 
 /**

@@ -85,10 +85,9 @@ for (const [name, least] of SAMPLED)
     const blocks = await page.locator('.run-sample').all();
     ok(blocks.length >= least);
     const plain = text => text.replace(/\s+/g, '');
-    let stated = [];
     for (const block of blocks) {
       const code = await block.locator('pre').first().innerText();
-      stated = [...stated, ...[...code.matchAll(/\); \/\/ (.*)$/gm)].map(([, value]) => plain(value))];
+      const stated = [...code.matchAll(/\); \/\/ (.*)$/gm)].map(([, value]) => plain(value));
       await block.locator('> button').click();
       const printed = block.locator('> output code');
       await printed.first().waitFor();
@@ -201,17 +200,35 @@ test('the board of the first page is dark on a dark page, and each square has 24
   ok(light.apart >= 24, `squares are ${light.apart} px apart`);
 });
 
-test('options are read whole, and a page of the reference leads to no page of the tutorial', { skip }, async () => {
+test('short codes and options are read whole, and pages lead to what stands beside them', { skip }, async () => {
   const shown = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  /** Codes of the page that are broken over lines, if they are short enough for the smallest phone. */
+  const broken = () =>
+    shown
+      .locator('.vp-doc :not(pre, td, td a) > code')
+      .evaluateAll(all =>
+        all
+          .filter(each => each.textContent.length <= 24 && each.getClientRects().length > 1)
+          .map(each => each.textContent),
+      );
+  for (const page of ['command-line.html', 'leaves.html', 'recipes/index.html']) {
+    await shown.goto(home + page);
+    deepEqual(await broken(), [], page);
+    const [whole, view] = await shown.evaluate(() => {
+      const { scrollWidth, clientWidth } = globalThis.document.documentElement;
+      return [scrollWidth, clientWidth];
+    });
+    equal(whole, view, page);
+  }
   await shown.goto(`${home}command-line.html`);
-  const broken = await shown
-    .locator('.vp-doc :not(pre) > code')
+  const options = await shown
+    .locator('.vp-doc td code')
     .evaluateAll(all =>
       all
         .filter(each => /^-.{1,15}$/.test(each.textContent) && each.getClientRects().length > 1)
         .map(each => each.textContent),
     );
-  deepEqual(broken, []);
+  deepEqual(options, []);
   // sentences in tables are read in lines of several words, on the smallest phone too
   await shown.goto(`${home}codes.html`);
   const narrow = await shown
@@ -220,6 +237,8 @@ test('options are read whole, and a page of the reference leads to no page of th
   equal(narrow, 0);
   await shown.goto(`${home}reference/tilewright/type-aliases/Move.html`);
   equal(await shown.locator('.prev-next a').count(), 0);
+  await shown.goto(`${home}violations.html`);
+  ok((await shown.locator('.prev-next .prev').innerText()).endsWith('Every entry'));
   await shown.close();
 });
 
@@ -232,7 +251,8 @@ test('tables of two columns stand whole on a phone, codes on one line, and help 
       .evaluateAll(all =>
         all.filter(each => each.scrollWidth > each.clientWidth + 1).map(each => each.textContent.slice(0, 40)),
       );
-  for (const page of ['games/index.html', 'recipes/index.html', 'reference/tilewright/index.html']) {
+  const pages = ['games/index.html', 'recipes/index.html', 'reference/index.html', 'reference/tilewright/index.html'];
+  for (const page of pages) {
     await shown.goto(home + page);
     deepEqual(await wide('.vp-doc table:not(:has(tr > :nth-child(3)))'), [], page);
   }
@@ -248,6 +268,9 @@ test('tables of two columns stand whole on a phone, codes on one line, and help 
       );
     deepEqual(broken, [], page);
   }
+  // a list of codes takes no room from the sentences beside it
+  await shown.goto(`${home}findings.html`);
+  deepEqual(await wide('.vp-doc table:has(th:text-is("certain"))'), []);
   await shown.goto(`${home}command-line.html`);
   // a list of choices may be longer than the 80 characters of a terminal
   const long = await shown
