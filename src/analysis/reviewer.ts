@@ -16,7 +16,8 @@ import { LAST } from '../lexicon/nodes.ts';
 import { graphOver, type WordGraph } from '../lexicon/word-graph.ts';
 import { equityFor } from '../movegen/equity.ts';
 import { positionOf, type Position } from '../movegen/position.ts';
-import type { ReplayStep } from '../records/replay/replay.ts';
+import { OF_THE_MOVER } from '../records/replay/event.ts';
+import { ANSWERS, type ReplayStep } from '../records/replay/replay.ts';
 import { formatTiles } from '../tiles/pieces.ts';
 import { drawnFrom, newLuck } from './draws.ts';
 import type { MoveValue } from './endgame.ts';
@@ -98,12 +99,6 @@ export interface Reviewer {
   readonly end: () => readonly TurnReview[];
 }
 
-/** Events of a record that are turns. */
-const TURNS: readonly string[] = ['play', 'exchange', 'pass', 'unreadable'];
-
-/** Events that answer the play of the turn before. */
-const ANSWERS: readonly string[] = ['withdrawn', 'challenge-bonus', 'turn-lost'];
-
 /** Makes what reviews the turns of one record. */
 export function newReviewer(rules: CrosswordRules, terms: ReviewTerms): Reviewer {
   const drawOf = newDraws(rules, terms);
@@ -162,7 +157,7 @@ function isAlikeBothWays({ rows, columns, letterTimes, wordTimes, walls, starts 
 
 /** Is it a turn? A pass that only waits for the end is not (source: GCG). */
 function isTurn({ recorded: { type }, events }: ReplayStep): boolean {
-  return TURNS.includes(type) && (type !== 'pass' || events.some(event => event.type === 'passed'));
+  return OF_THE_MOVER.includes(type) && (type !== 'pass' || events.some(event => event.type === 'passed'));
 }
 
 /** Is it a play that ought to lie on the board, and does not? */

@@ -38,7 +38,7 @@ const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => Replay>> =
 /** Events that belong to the play before them, and to its seat. */
 const OF_THE_PLAY: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus'];
 /** Events of the seat that is to move. */
-const OF_THE_MOVER: readonly RecordedEventType[] = ['play', 'pass', 'exchange', 'unreadable'];
+export const OF_THE_MOVER: readonly RecordedEventType[] = ['play', 'pass', 'exchange', 'unreadable'];
 
 /** Stands where a record has no event. */
 const NO_EVENT: RecordedEvent = { type: 'pass', seat: 0, notes: [] };

@@ -55,17 +55,18 @@ export function replayRecord(
   options: ReplayOptions = {},
 ): Generator<ReplayStep, void, undefined> {
   const onMismatch = mismatchOf('replayRecord', options);
-  return replaySteps(record, () => beginLogged(rules, record, onMismatch));
+  return replaySteps(beginLogged(rules, record, onMismatch));
 }
 
 /** The same in a fraction of the time, for who asks no game for its log: on a table it has none. */
 export function replayUnlogged(rules: Rules, record: RecordedGame): Generator<ReplayStep, void, undefined> {
-  return replaySteps(record, () => beginReplay(rules, record, 'recorded'));
+  return replaySteps(beginReplay(rules, record, 'recorded'));
 }
 
-function* replaySteps(record: RecordedGame, begin: () => Replay | undefined): Generator<ReplayStep, void, undefined> {
-  let replay = begin();
+function* replaySteps(begun: Replay | undefined): Generator<ReplayStep, void, undefined> {
+  let replay = begun;
   if (replay === undefined) return;
+  const { record } = replay;
   for (let turn = 1; turn <= record.events.length; turn++) {
     const met = replay;
     replay = replayEvent(replay, turn);
@@ -90,7 +91,7 @@ export function gameAt(rules: Rules, record: RecordedGame, turn: number, options
 }
 
 /** Events that answer a play while it can be challenged. */
-const ANSWERS: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus', 'turn-lost'];
+export const ANSWERS: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus', 'turn-lost'];
 
 /** The position that the next event of a record meets; after the last one nobody holds anything new. */
 function positionFor(next: RecordedEvent | undefined, replay: Replay): Game {
