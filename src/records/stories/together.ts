@@ -95,13 +95,8 @@ function solutionsFrom(search: Search, scene: Scene, sought: Sought): ReadonlyMa
     // the simpler one is told first
     if (!found.has(key)) found.set(key, solution);
   };
-  const tried = new Set<string>();
   for (const story of storiesOf(scene, deep && stories === 1)) {
     if (sure && !CAUSES[story.cause].certain) continue;
-    // of two causes with the same changes the first is told
-    const changes = stories === 1 ? JSON.stringify(story.changes) : '';
-    if (stories === 1 && tried.has(changes)) continue;
-    tried.add(changes);
     const told = toldOf(scene, story);
     const next = stories > 1 ? sceneAfter(search, scene, story) : undefined;
     if (stories === 1) {
