@@ -1,6 +1,6 @@
 /**
- * All judges, a file for each kind of finding. The replay of a record notes facts: codes with what belongs to them, as
- * data. The judge of a code says what the charge amounts to. A new finding is an entry of its file.
+ * All judges, a file for each kind of finding. The replay of a record notes charges: codes with what belongs to them,
+ * as data. The judge of a code says what the charge amounts to. A new finding is an entry of its file.
  */
 import { CHALLENGE, findBonus } from './challenge.ts';
 import { CUMULATIVE, findTotals } from './cumulative.ts';

@@ -199,7 +199,7 @@ export function playsAmong({ events }: RecordedGame, count: number): number {
   return events.slice(0, Math.min(count, MOST_EVENTS)).filter(({ type }) => type === 'play').length;
 }
 
-/** Are bag, exchanges, going out and the racks at the end judged? Not once a play was not placed. */
+/** Is every play on the board? Else nothing is said of bag, exchanges, going out and the racks at the end. */
 export function isBoardComplete({ past }: Facts): boolean {
   return past.unplacedLine === undefined;
 }

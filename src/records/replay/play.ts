@@ -173,7 +173,8 @@ function takePlay(replay: Replay, read: WrittenPlay): Taken {
   const { replay: claimed, chance } = claimRacks(replay, used);
   const done = open ? attempt(claimed, seat, move, chance) : undefined;
   if (done?.ok === true) return playTaken(done.value, claimed);
-  if (replay.isTrial) return { ...NOT_TAKEN, replay: notPlayed(claimed), before: claimed.game.boards };
+  if (replay.isTrial)
+    return { replay: notPlayed(claimed), words: [], score: undefined, before: claimed.game.boards, placed: false };
   // once more with the challenge window closed, and without believing any written rack
   const closed = closeWindow(claimed);
   const begun = open ? takeTurn(closed) : closed;
@@ -213,8 +214,6 @@ function notPlayed(replay: Replay): Replay {
   return noting(replay, { code: 'rule', move: replay.event.move ?? '', broken: 'not-owed' });
 }
 
-const NOT_TAKEN: Omit<Taken, 'replay' | 'before'> = { words: [], score: undefined, placed: false };
-
 /** A play that the engine has accepted, and the replay before it. */
 function playTaken(replay: Replay, { game, events }: Replay): Taken {
   const done = replay.events.slice(events.length).find(event => event.type === 'played');
@@ -249,8 +248,8 @@ function misplace(replay: Replay, read: WrittenPlay, problem: PlayProblem): Take
   const laid = replay.past.faulty.includes(since) ? since : undefined;
   const because = since > 0 ? laid : lineOfUnplaced(replay, squares);
   const follows = since > 0 ? { because } : followsFrom(replay, because);
-  const facts = { field, at, recorded: written, ...follows, cause: meantPlace(replay, because) } as const;
-  return unplaced(noting(claimed, { code, move, written, square, there, since }, facts), squares);
+  const beside = { field, at, recorded: written, ...follows, cause: meantPlace(replay, because) } as const;
+  return unplaced(noting(claimed, { code, move, written, square, there, since }, beside), squares);
 }
 
 /** The line of the play that lies on a square; 0 where none of the record does. */
@@ -294,10 +293,10 @@ function missingFromSet({ game }: Replay, used: readonly Tile[]): readonly Tile[
 function reportBroken(replay: Replay, violations: readonly Violation[], squares: readonly Square[]): Replay {
   const because = lineOfUnplaced(replay, squares);
   const { move = 'This play' } = replay.event;
-  const facts = { ...followsFrom(replay, because), cause: meantPlace(replay, because) };
+  const beside = { ...followsFrom(replay, because), cause: meantPlace(replay, because) };
   return violations.reduce((noted, violation) => {
     const where = violation.squares.map(square => squareName(replay.rules.layout, square)).join(', ');
-    return noting(noted, brokenRule(violation, move, where), facts);
+    return noting(noted, brokenRule(violation, move, where), beside);
   }, replay);
 }
 

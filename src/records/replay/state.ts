@@ -3,7 +3,7 @@ import { seatAfter, type Change, type Game } from '../../engine/game.ts';
 import { applyEntry } from '../../engine/apply.ts';
 import type { Chance } from '../../engine/chance.ts';
 import type { Event } from '../../engine/event.ts';
-import type { Actor, Move, Play } from '../../engine/move.ts';
+import type { Actor, Move } from '../../engine/move.ts';
 import { verdictsDue } from '../../engine/owes.ts';
 import type { Violations } from '../../engine/violation.ts';
 import type { Seat } from '../../core/flavours.ts';
@@ -12,13 +12,10 @@ import type { Finding } from '../findings.ts';
 import type { Charge, Noted } from '../judges/judges.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Beside, Facts, Past } from './facts.ts';
-import { moveOnTable } from './table.ts';
+import { moveOnTable, type Table } from './table.ts';
 
 /** What is to be known of a game on a table. */
-export interface OnTable {
-  /** The play that can still be challenged, where the table has laid it. */
-  readonly open: Play | undefined;
-}
+export type OnTable = Pick<Table, 'open'>;
 
 /** A table on which nothing lies that it has laid itself. */
 export const NOTHING_OPEN: OnTable = { open: undefined };

@@ -75,9 +75,9 @@ export function replayUnreadable(replay: Replay): Replay {
   const booked = bookPoints(noted);
   const { event, seat, turn, game } = replay;
   const points = growthOf(noted, booked);
-  const facts = { recorded: event.score, byRules: event.score ?? 0, before: game.boards };
+  const scored = { recorded: event.score, byRules: event.score ?? 0, before: game.boards };
   // it may have been a play, and be withdrawn
-  return replayWith(booked, { last: { seat, turn, words: [], points, ...facts, paid: false, placed: false } });
+  return replayWith(booked, { last: { seat, turn, words: [], points, ...scored, paid: false, placed: false } });
 }
 
 /** A turn that scores nothing. */
@@ -139,8 +139,8 @@ export function takeTurn(replay: Replay): Replay {
   const expected = nameOf(replay.record, closed.game.toMove);
   const charge = { code: 'off-turn', mover: expected, seat: nameOf(replay.record, seat) } as const;
   const missing = missingTurn(closed);
-  const facts = { computed: expected, cause: missing.cause };
-  const noted = noting(remembering(closed, { offTurn: closed.turn }), charge, facts);
+  const beside = { computed: expected, cause: missing.cause };
+  const noted = noting(remembering(closed, { offTurn: closed.turn }), charge, beside);
   const lacking = missing.scored ? goAstray(noted, noted.event.line ?? 0) : noted;
   const unknown = missing.scored ? forgotten(closed.game, closed.game.toMove) : [];
   return withMove(lacking, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat }, unknown);

@@ -10,7 +10,7 @@ export interface Scene {
   /** Index of the event. */
   readonly index: number;
   readonly event: RecordedEvent;
-  /** The replay before each event up to this one. */
+  /** The replay before each event up to this one, and perhaps before later ones: one list for a whole record. */
   readonly before: readonly Replay[];
   /** The replay after it. */
   readonly after: Replay;
@@ -46,7 +46,7 @@ export function replayToEnd(begun: Replay): Whole {
     if (after.findings.length > 0) {
       for (const finding of after.findings) findings.push(finding);
       const open = openOf(after.findings);
-      if (open.length > 0) scenes.push({ record, index, event, before: [...replays], after, open });
+      if (open.length > 0) scenes.push({ record, index, event, before: replays, after, open });
     }
     replays.push(after);
     replay = after;

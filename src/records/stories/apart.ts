@@ -3,21 +3,21 @@
  * when its edits remove what is found on its line and leave everything else as it was, to the letter.
  */
 import { lastOf } from '../../core/list.ts';
-import { CAUSES, type CauseCode } from '../causes.ts';
+import type { CauseCode } from '../causes.ts';
 import type { Finding } from '../findings.ts';
 import type { RecordedGame } from '../record.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { replayEvent } from '../replay/event.ts';
 import type { Replay } from '../replay/state.ts';
 import { editedRecord } from './edited.ts';
-import { areHeldBack, isOfTheWhole } from './held-back.ts';
+import { areKnowable } from './held-back.ts';
 import { storiesOfOrder } from './order.ts';
 import { fitsByOtherRules } from './other-rules.ts';
 import { storiesOfPoints } from './points.ts';
 import { type Whole, openOf, type Scene } from '../replay/whole.ts';
 import { goingOn, searchOf, storiesOf, toldOf, replayAgain, type Search, type Solution, type Told } from './search.ts';
 import { keyOfSolution } from './same-play.ts';
-import { collide, editsOfStory, type Story } from './story.ts';
+import { collide, type Story } from './story.ts';
 import { goesOn, isByOthers, isVouched, NEEDS_RULES } from './vouched.ts';
 
 /** How many events are replayed; where that is not enough, nothing is certain. */
@@ -78,7 +78,7 @@ function certainAt(found: Case, scene: Scene): readonly Effect[] {
   const stories = storiesOf(scene, false);
   const told = stories
     .filter(({ cause }) => !found.byOthers || !NEEDS_RULES.includes(cause))
-    .filter(story => mayBeCertain(scene, story))
+    .filter(story => areKnowable(scene.record, [story], false))
     .flatMap(story => effectOf(found, scene, story) ?? [])
     .filter(isToldWhole)
     .filter(effect => isBorne(found, effect));
@@ -179,12 +179,6 @@ function effectOf(
 }
 
 const keyOfEffect = ({ told }: Effect): string => keyOfSolution([told]);
-
-/** Can somebody who was not there be certain of the story, if all else speaks for it? */
-function mayBeCertain({ record }: Scene, story: Story): boolean {
-  const isHeldBack = (): boolean => isOfTheWhole(record, story) || areHeldBack(record, [story]);
-  return CAUSES[story.cause].certain && editsOfStory(story).length > 0 && !isHeldBack();
-}
 
 /** Is something explained, and nothing left on the line but what the story does not speak of? */
 function isToldWhole({ told: { story }, scene, gone }: Effect): boolean {

@@ -10,17 +10,16 @@
  * - it is true under every rule set that the record does not exclude (`vouched.ts`, `borne-out.ts`)
  */
 import { once } from '../../core/once.ts';
-import { CAUSES } from '../causes.ts';
 import { severityOf, type Finding } from '../findings.ts';
 import type { RecordedGame } from '../record.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { storiesApart } from './apart.ts';
 import { editedRecord } from './edited.ts';
 import { fitsByOtherRules } from './other-rules.ts';
-import { areHeldBack } from './held-back.ts';
+import { areKnowable } from './held-back.ts';
 import type { Whole, Scene } from '../replay/whole.ts';
 import { hasTooLongText, searchOf, replayAgain, type Solution, type Told } from './search.ts';
-import { editsOfStory, type Story } from './story.ts';
+import { editsOfStory } from './story.ts';
 import { togetherFrom } from './together.ts';
 import { isVouched, MOST_MISSCORED } from './vouched.ts';
 
@@ -80,7 +79,10 @@ function certainStories(rules: Rules, record: RecordedGame, whole: Whole): Solut
   if (ownLines(open) > MOST_LINES || isOfOtherRules(open)) return apart();
   const [start] = whole.scenes;
   if (start === undefined) return apart();
-  const isKnowable = (solution: Solution): boolean => isKnowableIn(record, solution);
+  const isKnowable = (solution: Solution): boolean => {
+    const stories = solution.map(({ story }) => story);
+    return areKnowable(record, stories, stories.length === 1);
+  };
   const together = togetherFrom(rules, start, ownLines(open), { isKnowable, needsShared: () => apart().length > 0 });
   const [only] = together?.solutions ?? [];
   if (together === undefined || only === undefined) return apart();
@@ -141,10 +143,4 @@ const UNREADABLE: readonly string[] = [
 function isOfOtherRules(findings: readonly Finding[]): boolean {
   const totals = new Set(findings.filter(({ kind }) => kind === 'cumulative').map(({ line }) => line));
   return findings.filter(({ code, line }) => code === 'score-differs' && !totals.has(line)).length >= MOST_MISSCORED;
-}
-
-function isKnowableIn(record: RecordedGame, solution: Solution): boolean {
-  const stories = solution.map(({ story }) => story);
-  const isSure = (story: Story): boolean => CAUSES[story.cause].certain && editsOfStory(story).length > 0;
-  return stories.every(isSure) && !areHeldBack(record, stories);
 }

@@ -2,10 +2,10 @@
  * What holds a story back that would else be certain: text that a person wrote about it, or no line that bears it out.
  * One place for all causes, and the same whether a story explains all that is found or some of it.
  */
-import type { CauseCode } from '../causes.ts';
+import { CAUSES, type CauseCode } from '../causes.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { eventOn, lastBefore } from './lines.ts';
-import type { Change, Story } from './story.ts';
+import { editsOfStory, type Change, type Story } from './story.ts';
 
 /** Causes that are certain only where they explain all that is found. */
 const OF_THE_WHOLE: readonly CauseCode[] = ['direction-wrong', 'pass-missing', 'header-nick-slip', 'totals-shifted'];
@@ -15,7 +15,7 @@ const OF_THE_WHOLE: readonly CauseCode[] = ['direction-wrong', 'pass-missing', '
  * missing between them, and only the whole record tells that from one too many; of a rack that is paid for again each
  * line may be half of it.
  */
-export function isOfTheWhole({ events }: RecordedGame, { cause, changes }: Story): boolean {
+function isOfTheWhole({ events }: RecordedGame, { cause, changes }: Story): boolean {
   if (OF_THE_WHOLE.includes(cause)) return true;
   const at = events.findIndex(({ line }) => line === changes[0]?.line);
   const event = events[at];
@@ -23,13 +23,18 @@ export function isOfTheWhole({ events }: RecordedGame, { cause, changes }: Story
   return event.type === 'pass' || (event.type === 'out-bonus' && event.cumulative !== events[at - 1]?.cumulative);
 }
 
-/** Is nobody certain of a story of these, however well it explains what is found in the record? */
-export function areHeldBack(record: RecordedGame, stories: readonly Story[]): boolean {
-  return stories.some(
+/**
+ * Can somebody who was not there be certain of these stories, if nothing else explains what they do? `isWhole`: each
+ * explains all that is found.
+ */
+export function areKnowable(record: RecordedGame, stories: readonly Story[], isWhole: boolean): boolean {
+  return stories.every(
     story =>
-      (stories.length > 1 && isOfTheWhole(record, story)) ||
-      isWrittenAbout(record, story) ||
-      !isWitnessed(record, story, stories),
+      CAUSES[story.cause].certain &&
+      editsOfStory(story).length > 0 &&
+      (isWhole || !isOfTheWhole(record, story)) &&
+      !isWrittenAbout(record, story) &&
+      isWitnessed(record, story, stories),
   );
 }
 

@@ -67,8 +67,8 @@ export function isFlawlessAfter(search: Search, scene: Scene, story: Story): boo
 }
 
 /** What is replayed already of an edited record. */
-function knownOf({ before }: Scene, { from, anew }: Edited): readonly Replay[] {
-  return anew ? [] : before.slice(0, from + 1);
+function knownOf({ before, index }: Scene, { from, anew }: Edited): readonly Replay[] {
+  return anew ? [] : before.slice(0, Math.min(from, index) + 1);
 }
 
 /** The last of what is replayed already, in this record; without any the beginning. */
