@@ -110,7 +110,9 @@ describe('memory stays as it is', () => {
 
   // only Linux says so simply what a process holds
   test.skipIf(!linux)('verify --stdin with workers: what the process holds after ever more records', async () => {
-    const child = spawn(process.execPath, [CLI, 'verify', '--stdin', '--jobs', '2'], {
+    // heaps with little room: what a roomy one holds depends on when it is swept, and rises for 50,000 records
+    const little = ['--max-old-space-size=40', '--max-semi-space-size=1'];
+    const child = spawn(process.execPath, [...little, CLI, 'verify', '--stdin', '--jobs', '2'], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     const { stdin, stdout } = child;
@@ -130,7 +132,7 @@ describe('memory stays as it is', () => {
     await feeding;
     console.log(`verify --stdin --jobs 2, MB held after each ${RECORDS / 6} records: ${held.map(mega).join(', ')}`);
     expect([count, ordered, held.length]).toEqual([RECORDS, true, 6]);
-    expect(held[5]).toBeLessThan(1.25 * (held[1] ?? 0));
+    expect(held[5]).toBeLessThan(1.15 * (held[1] ?? 0));
   });
 });
 
