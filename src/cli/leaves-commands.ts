@@ -186,8 +186,7 @@ function requireForm(file: string): void {
 
 /** Each tile alone, the blank first. */
 function everyTile(alphabet: Alphabet): readonly (readonly number[])[] {
-  const tiles = [alphabet.blank, ...alphabet.letters.keys()].filter((tile, n) => n === 0 || tile > 0);
-  return tiles
+  return [alphabet.blank, ...alphabet.letters.keys()]
     .filter(tile => (alphabet.counts[tile] ?? 0) > 0)
     .map(tile => alphabet.counts.map((_, kind) => (kind === tile ? 1 : 0)));
 }

@@ -235,7 +235,7 @@ function turnHead({ turn, seat, rack, made, mistake }: TurnReview, names: readon
 }
 
 /** What the turns of a player come to. Without a table of chances only endgames tell what was lost of a win. */
-function totalText(player: PlayerReview, hasTable: boolean): string {
+export function totalText(player: PlayerReview, hasTable: boolean): string {
   const { turns, unsure, lost, winLost, mistakes, bingos, phonies, letStand, wrongChallenges, luck } = player;
   const sure = turns - unsure;
   const where = hasTable ? '' : ' in endgames';
@@ -254,8 +254,9 @@ function totalText(player: PlayerReview, hasTable: boolean): string {
 }
 
 function signedTenths(points: number): string {
-  const text = tenths(Math.abs(points));
-  return points < 0 && text !== '0.0' ? `-${text}` : `+${text}`;
+  const text = tenths(points);
+  // a little less than nothing is none
+  return Number(text) < 0 ? text : `+${text.replace('-', '')}`;
 }
 
 function tenths(points: number): string {

@@ -1,6 +1,6 @@
 /** The command line as a function: what it writes, and its exit codes. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -216,7 +216,15 @@ test('--help says what it is, and what it is not', async () => {
   expect(out.replace(/\s+/g, ' ')).toContain(
     'not affiliated with, endorsed by or connected to any maker or publisher of a game',
   );
-  expect(await cli('--version')).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+/) as string });
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(await cli('--version')).toEqual({ code: 0, out: `${version}\n`, err: '' });
+});
+
+test('an option before any command: where it belongs', async () => {
+  for (const option of ['--top', '--top=3']) {
+    const { code, err } = await cli(option, '3');
+    expect([code, err.trim().split('\n').at(-1)]).toEqual([2, '--top stands behind a command that has it: moves']);
+  }
 });
 
 test('colours: on a terminal, unless NO_COLOR is set', () => {

@@ -341,3 +341,13 @@ test('--for plain: a record of three players gets its racks too, and what is lef
   writeFileSync(join(folder, 'torn.gcg'), `${PLAYERS}>Ann: HO what +10 10\n`);
   expect((await cli('torn.gcg', '--for', 'plain')).code).toBe(1);
 });
+
+test('what a choice would write: a new line, a line moved, a field', async () => {
+  const [second, third] = ['>Ann: EPTSTUA 9G PET +15 29', '>Bob: AFMBOXY 10F FAX +40 40'];
+  writeFileSync(join(folder, 'a.gcg'), `${PLAYERS}${FIRST}\n${second}\n${third}\n`);
+  const { out } = await cli('a.gcg');
+  expect(out).toContain('turn-missing: line 3: new line behind: >Bob: AFMBOXY - +0 0\n');
+  expect(out).toContain('lines-swapped: line 4: line moved behind line 5\n');
+  // the four words: 9 + 7 + 2 + 3
+  expect(out).toContain('misscored: line 4: score: +21; line 4: cumulative: 35\n');
+});

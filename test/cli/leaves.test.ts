@@ -119,7 +119,9 @@ describe('show', () => {
     const { out } = await cli('leaves', 'show', 'open-english', '--json');
     const value = Math.round(openEnglishLeaves().valueOf(unwrap(parseLeave(english, '?'))) * 100) / 100;
     expect(JSON.parse(out)).toMatchObject({ table: 'open-english', alphabet: 'english', leaves: 914_624 });
-    expect((JSON.parse(out) as { values: unknown[] }).values[0]).toEqual({ leave: '?', value });
+    const { values } = JSON.parse(out) as { values: readonly { leave: string }[] };
+    expect(values[0]).toEqual({ leave: '?', value });
+    expect(values.map(({ leave }) => leave).join('')).toBe('?ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   });
 
   test('standard input', async () => {

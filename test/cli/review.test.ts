@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlayerReview, TurnReview } from 'tilewright/analysis';
+import { totalText } from '../../src/cli/review.ts';
 import { cliIn, type Ran } from '../fixtures/cli.ts';
 
 const GCG = '#player1 Ann Ann A\n#player2 Bob Bob B\n>Ann: HORNETS 8F HORN +14 14\n>Bob: AAEIIUU I8 .E +3 3\n';
@@ -160,5 +161,49 @@ describe('by simulation, with chances to win, and what was kept', () => {
     );
     const { code, out } = await cli(at('three.gcg'), '--simulate', '20');
     expect([code, out]).toEqual([1, expect.stringContaining('this game cannot be reviewed: seats')]);
+  });
+});
+
+describe('what the turns of a player come to, in a line', () => {
+  const player: PlayerReview = {
+    ...{ seat: 0, turns: 12, unsure: 2, lost: { points: 30, equity: 45 }, letStand: 1, wrongChallenges: 2 },
+    mistakes: { large: 1, medium: 2, small: 3 },
+    bingos: { played: 2, missed: 1 },
+    phonies: { played: 3, stood: 2 },
+    luck: { points: 12.34, draws: 11 },
+  };
+
+  test('losses over the sure turns, then bingos, phonies, challenges and luck', () => {
+    expect(totalText(player, false)).toBe(
+      '45.0 points lost in 10 of 12 turns, 4.5 a turn; mistakes: 1 large, 2 medium, 3 small; ' +
+        'bingos: 2 played, 1 missed; phonies: 3 played, 2 stood, 1 of others let stand; wrong challenges: 2; ' +
+        'luck of 11 draws: +12.3',
+    );
+  });
+
+  test('chances to win: by a table of all turns, without one only of endgames, and then not of none', () => {
+    const won = (winLost: number, hasTable: boolean): string | undefined =>
+      /[^;]* of a win lost[^;]*/.exec(totalText({ ...player, winLost }, hasTable))?.[0];
+    expect(won(0.25, true)).toBe(' 0.25 of a win lost');
+    expect(won(0.25, false)).toBe(' 0.25 of a win lost in endgames');
+    expect([won(0, true), won(0, false)]).toEqual([' 0.00 of a win lost', undefined]);
+    expect(totalText(player, true)).not.toContain('of a win lost');
+  });
+
+  test('of no sure turn nothing was lost or missed that anybody knows', () => {
+    expect(totalText({ ...player, turns: 1, unsure: 1, luck: { points: 0, draws: 0 } }, false)).toBe(
+      'what was lost is not known of any of 1 turn; bingos: 2 played; ' +
+        'phonies: 3 played, 2 stood, 1 of others let stand; wrong challenges: 2',
+    );
+  });
+
+  test('luck has a sign, and a little less than none is none', () => {
+    const luck = (points: number): string | undefined =>
+      totalText({ ...player, luck: { points, draws: 1 } }, false)
+        .split('; ')
+        .at(-1);
+    expect([-3.21, -0.04, 0, 0.05].map(luck)).toEqual([
+      ...['luck of 1 draw: -3.2', 'luck of 1 draw: +0.0', 'luck of 1 draw: +0.0', 'luck of 1 draw: +0.1'],
+    ]);
   });
 });

@@ -8,6 +8,7 @@ import { at, broken } from '../../src/testing/broken.ts';
 import { conserved } from '../../src/testing/laws/conserved.ts';
 import { difference } from '../../src/testing/same.ts';
 import { gamesOf, lastGameOf } from '../../src/testing/walk.ts';
+import { alphabet } from '../fixtures/three-at-table.ts';
 
 const dictionary = { has: (letters: ArrayLike<number>) => letters.length % 3 > 0 };
 const layout = parseLayout('t..d..t\n.......\n..D.D..\nd..S..d\n..D.D..\n.......\nt..d..t');
@@ -132,4 +133,35 @@ test('options: seats, modes, and laws that a game does not claim to keep', () =>
   expect(new Set(sample(plans(rules, { seats: [3] }), 20).map(seats))).toEqual(new Set([3]));
   expect(new Set(sample(plans(rules), 60).map(seats))).toEqual(new Set([2, 3, 4]));
   expect(new Set(sample(plans(rules), 60).map(({ mode }) => mode))).toEqual(new Set(['referee']));
+});
+
+describe('how random games begin', () => {
+  const begun = (row: string): readonly (readonly string[])[] => {
+    const own = classic({
+      layout: parseLayout(`..... ..... ${row} ..... .....`),
+      ...{ alphabet, rackSize: 3, challenge: 'none' },
+    });
+    return Array.from({ length: 400 }, (_, opening) => {
+      const { setup } = walk(own, {
+        mode: 'referee',
+        seats: 2,
+        seed: `${opening} is a seed for tests`,
+        opening,
+        moves: [],
+      });
+      return setup.boards ?? [];
+    }).filter(({ length }) => length > 0);
+  };
+
+  test('some with two letters from the start square on, where there is room for both', () => {
+    const wide = begun('..*..').map(([board]) => board);
+    expect(wide.length).toBeGreaterThan(15);
+    for (const board of wide) expect(board).toMatch(/^5\/5\/2[ATEZ][ATEZ]1\/5\/5$/);
+    // the last two squares of the row
+    const tight = begun('...*.').map(([board]) => board);
+    expect(tight.length).toBeGreaterThan(15);
+    for (const board of tight) expect(board).toMatch(/^5\/5\/3[ATEZ][ATEZ]\/5\/5$/);
+    for (const [board] of begun('*....')) expect(board).toMatch(/^5\/5\/[ATEZ][ATEZ]3\/5\/5$/);
+    expect(begun('....*')).toEqual([]);
+  });
 });

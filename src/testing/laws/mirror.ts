@@ -75,8 +75,8 @@ function isSymmetric({ layout, read }: Rules): boolean {
   return read.axes.every(axis => read.axes.some(other => other.rows === axis.columns && other.columns === axis.rows));
 }
 
-function mirroredSquare({ columns, rows }: Layout, square: Square): Square {
-  return square < rows * columns ? (square % columns) * columns + Math.floor(square / columns) : square;
+function mirroredSquare({ columns }: Layout, square: Square): Square {
+  return (square % columns) * columns + Math.floor(square / columns);
 }
 
 function transposed(board: Board): Board {

@@ -4,9 +4,9 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import type * as t from 'tilewright';
-import type { workOf } from '../../src/engine/working.ts';
-import type { Stage, Walk } from '../../src/testing/walk.ts';
-import { CLAUSES, lawProgram, type Program, type Verb } from '../fixtures/law-clauses.ts';
+import type { workOf } from '../../../src/engine/working.ts';
+import type { Stage, Walk } from '../../../src/testing/walk.ts';
+import { CLAUSES, lawProgram, type Program, type Verb } from '../../fixtures/law-clauses.ts';
 
 interface Verbs {
   readonly applyMove: typeof t.applyMove;
@@ -1442,6 +1442,20 @@ const MORE: readonly (readonly [what: string, ...row: Row])[] = [
     'agreement',
     'played',
     previewsPlayed(),
+  ],
+  [
+    'a referee who says that chance is missing',
+    'agreement.ts: validation takes what applyMove refuses: …',
+    'agreement',
+    'played',
+    refuses(always, 'chance-missing'),
+  ],
+  [
+    'a record that says something else than that chance is missing',
+    'agreement.ts: validation takes what applyMove refuses: …',
+    'agreement',
+    'record',
+    refuses(),
   ],
 ];
 

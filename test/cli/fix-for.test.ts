@@ -7,7 +7,7 @@ import { rulesKeeper } from 'tilewright/catalogue';
 import { parseGcg } from 'tilewright/records';
 import { describe, expect, test } from 'vitest';
 import { fixFor, type Fixed } from '../../src/cli/fix-for.ts';
-import { readAs, type Reading } from './other-readers.ts';
+import { readAs, type Reading } from '../records/other-readers.ts';
 
 const rulesOf = rulesKeeper();
 const NAMES = { macondo: 'Macondo', magpie: 'MAGPIE' } as const;
@@ -165,5 +165,22 @@ describe('how the file is written', () => {
     ]);
     expect(text).toContain('>Zo\u00eb: HO');
     expect(after?.refused).toBeUndefined();
+    // what is UTF-8, and says so, stays as it is
+    const utf8 = tried(`${HEAD.replace('Bob B', 'Zo\u00eb B')}${FIRST}`, 'macondo');
+    expect(utf8.done).toEqual([]);
+  });
+
+  test('a line that is written otherwise: how', () => {
+    const said = (lines: string, program: Other): readonly string[] =>
+      tried(HEAD + lines, program).done.map(({ line, message }) => `${line} ${message}`);
+    expect(said(`${FIRST}#note a\n#- b\n`, 'macondo')).toEqual(['7 goes on with the note without a mark']);
+    expect(said(`${FIRST}#incomplete\n`, 'magpie')).toEqual(['6 stands in a note']);
+    expect(said(`#note by hand\n${FIRST}`, 'magpie')).toEqual(['5 written otherwise']);
+    expect(said('>Ann:  HORNEPT  8F HORN   +14 14\n\n#rack2 A\n', 'macondo')).toEqual([
+      ...['5 single spaces (1 line)', '6 left out: blank (1 line)'],
+    ]);
+    expect(said(`${FIRST}#note\n`, 'macondo')).toEqual(['6 left out: it has no text']);
+    expect(said('>Bob: ?ILNOTT (ILNOTT?) -6 -6\n', 'macondo')).toEqual(['5 both racks in one order']);
+    expect(said(`${FIRST}>Bob: AFMBOXY -0 +0 0\n`, 'macondo')).toEqual(['6 written as Macondo reads it']);
   });
 });
