@@ -5,8 +5,9 @@ import { isSeat, type Game, type View } from '../engine/game.ts';
 import type { SeatMove } from '../engine/move.ts';
 import { owed, type Owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
-import { viewFor } from '../engine/view.ts';
+import { knownTo, viewFor } from '../engine/view.ts';
 import type { Bot, BotTurn } from './bot.ts';
+import { withGlance } from './glance.ts';
 
 /** What a seat may owe, in the order in which it is asked. */
 const DUTIES: readonly BotTurn['duty']['type'][] = ['answer', 'move', 'verdict'];
@@ -30,10 +31,13 @@ const DUTIES: readonly BotTurn['duty']['type'][] = ['answer', 'move', 'verdict']
  */
 export function askBot<R extends Rules>(rules: R, game: Game, seat: Seat, bot: Bot<R>): SeatMove | undefined {
   if (!isSeat(game, seat)) throw new RangeError(`askBot: there is no seat ${String(seat)}`);
-  const view = viewOf(rules, game, seat);
-  const duties = owed(rules, view);
+  const { knows } = game;
+  if (knows.type === 'view' && knows.of !== seat && knows.of !== 'director')
+    throw new RangeError(`askBot: the view of ${knows.of} does not say what seat ${seat} holds`);
+  const known = knownTo(rules, game, seat);
+  const duties = owed(rules, known);
   const type = DUTIES.find(each => duties.some(due => due.by === seat && due.type === each));
-  return type === undefined ? undefined : botMove(game, bot, { rules, view, seat, duty: dutyIn(duties, seat, type) });
+  return type === undefined ? undefined : botMove(bot, { rules, game, known, seat, duty: dutyIn(duties, seat, type) });
 }
 
 /** What the seat owes, of this type. @throws RangeError when it owes no such thing. */
@@ -50,23 +54,27 @@ export function askedFor<R extends Rules>(
   { by: seat, type }: { readonly by: Seat; readonly type: BotTurn['duty']['type'] },
   bot: Bot<R>,
 ): SeatMove {
-  const view = viewFor(rules, game, seat);
-  return botMove(game, bot, { rules, view, seat, duty: dutyIn(owed(rules, view), seat, type) });
+  const known = knownTo(rules, game, seat);
+  return botMove(bot, { rules, game, known, seat, duty: dutyIn(owed(rules, known), seat, type) });
 }
 
-function botMove<R extends Rules>({ knows, log }: Game, bot: Bot<R>, turn: Omit<BotTurn<R>, 'random'>): SeatMove {
+/** Whom a bot is asked for: `known` is what the seat knows of the game. */
+interface Asked<R extends Rules> extends Pick<BotTurn<R>, 'rules' | 'seat' | 'duty'> {
+  readonly game: Game;
+  readonly known: Game;
+}
+
+function botMove<R extends Rules>(bot: Bot<R>, { rules, game, known, seat, duty }: Asked<R>): SeatMove {
+  const { knows, log } = game;
   // a stream of the bot's own, beside the game's; most bots do not look at it
   const seed = knows.type === 'everything' ? knows.seed : '';
   let own: Random | undefined;
-  const below: Random['below'] = n => (own ??= randomFrom(`bot ${turn.seat}: ${seed}`, log.length + 1, 0)).below(n);
-  return bot({ ...turn, random: { below } });
+  const below: Random['below'] = n => (own ??= randomFrom(`bot ${seat}: ${seed}`, log.length + 1, 0)).below(n);
+  return withGlance({ rules, seat, duty, random: { below } }, known, () => viewOf(rules, game, seat), bot);
 }
 
 /** The game as the seat may know it. */
 function viewOf(rules: Rules, game: Game, seat: Seat): View {
   const { knows } = game;
-  if (knows.type === 'view' && knows.of === seat) return game as View;
-  if (knows.type === 'view' && knows.of !== 'director')
-    throw new RangeError(`askBot: the view of ${knows.of} does not say what seat ${seat} holds`);
-  return viewFor(rules, game, seat);
+  return knows.type === 'view' && knows.of === seat ? (game as View) : viewFor(rules, game, seat);
 }

@@ -11,6 +11,7 @@ import { LEXICON, positionOf, type Position } from '../movegen/position.ts';
 import { topPlays, type ByLeaves } from '../movegen/top.ts';
 import type { Bot, BotTurn } from './bot.ts';
 import { dutiful, exchangesFor, lastResort, mayExchangeStill } from './duties.ts';
+import { seenIn } from './glance.ts';
 import type { Exchange } from '../search/exchanges.ts';
 
 /** What `bestBy` takes. */
@@ -28,9 +29,9 @@ const TABLE: Options<ByLeaves> = {
  * @throws Error with the codes of `positionOf` where the generator cannot serve the game.
  */
 export const greedy: Bot<CrosswordRules> = turn => {
-  const { rules, view, seat, duty } = turn;
+  const { rules, seat, duty } = turn;
   if (duty.type !== 'move') return dutiful(turn, duty);
-  const [play] = duty.may.includes('place') ? topPlays(unwrap(positionOf(rules, view, seat)), 1) : [];
+  const [play] = duty.may.includes('place') ? topPlays(unwrap(positionOf(rules, seenIn(turn), seat)), 1) : [];
   if (play !== undefined) return play;
   const [exchange] = exchangesFor(turn);
   return exchange ?? lastResort(turn);
@@ -72,9 +73,9 @@ export function bestBy(by: By, options: ByOptions = {}): Bot<CrosswordRules> {
   const words = lexicon === undefined ? {} : { lexicon };
   const table = typeof by === 'function' ? undefined : checkOptions('bestBy', by, TABLE);
   return turn => {
-    const { rules, view, seat, duty } = turn;
+    const { rules, seat, duty } = turn;
     if (duty.type !== 'move') return dutiful(turn, duty);
-    const position = unwrap(positionOf(rules, view, seat, words));
+    const position = unwrap(positionOf(rules, seenIn(turn), seat, words));
     if (table !== undefined) return bestByTable(turn, position, table) ?? lastResort(turn);
     const worth = by as WorthOf;
     const above = atMostAbovePoints ?? Infinity;

@@ -15,6 +15,7 @@ import { hasSameLetters } from '../tiles/alphabet.ts';
 import type { Bot, BotTurn } from './bot.ts';
 import { byChance } from './by-chance.ts';
 import { anyAnswer, exchangesFor, lastResort, mayExchangeStill, phoniesOf, verdictFor } from './duties.ts';
+import { seenIn } from './glance.ts';
 
 /** How well a bot plays. Whatever is left out is as `greedy` has it. */
 export interface Level {
@@ -75,16 +76,16 @@ export function botOf(level: Level): Bot {
   const { words, longest = Infinity } = given;
   const byLuck = byChance({ among: 4, worth: ({ tiles }) => tiles.length });
   return turn => {
-    const { rules, view, seat, duty } = turn;
+    const { rules, seat, duty } = turn;
     if (duty.type === 'answer') return anyAnswer(turn, duty);
     if (duty.type === 'verdict') {
-      const phonies = words === undefined ? phoniesOf(rules, view, duty.of) : [];
+      const phonies = words === undefined ? phoniesOf(rules, seenIn(turn), duty.of) : [];
       const known = phonies.filter(({ letters }) => letters.length <= longest);
       return verdictFor(rules, duty.of, known);
     }
     const lexicon = wordsFor(rules, words, longest);
     const position = isCrossword(rules)
-      ? positionOf(rules, view, seat, lexicon === undefined ? {} : { lexicon })
+      ? positionOf(rules, seenIn(turn), seat, lexicon === undefined ? {} : { lexicon })
       : undefined;
     return position?.ok === true ? bestFor(turn, position.value, given) : byLuck(turn);
   };

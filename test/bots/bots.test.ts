@@ -336,6 +336,22 @@ describe('one move in a live game', () => {
     expect(seen.map(({ view }) => view.zones['rack 1']?.hidden)).toEqual([7, 7, 7]);
   });
 
+  test('the view belongs to the turn, and what is looked at counts', () => {
+    const view = viewFor(known, begun, 0);
+    const played: (SeatMove | undefined)[] = [];
+    const spread: Bot<CrosswordRules> = turn => {
+      expect(Object.keys(turn)).toContain('view');
+      expect({ ...turn }.view).toEqual(view);
+      played.push(greedy(turn), greedy({ ...turn, view: viewFor(known, onlyHe, 0) }));
+      return greedy({ ...turn });
+    };
+    const onlyHe = newGame(known, { seats: 2, seed: 'tea', racks: ['HEIIIII'] }).game;
+    const move = askBot(known, begun, 0, spread);
+    expect(played.map(each => each?.type === 'place' && each.tiles.length)).toEqual([4, 2]);
+    expect(played[0]).toEqual(move);
+    expect(askBot(known, begun, 0, greedy)).toEqual(move);
+  });
+
   test('verdicts and answers are asked too; nothing of who owes nothing', () => {
     expect(askBot(known, begun, 1, greedy)).toBeUndefined();
     const played = unwrap(applyMove(known, begun, 0, '8F HORNS')).game;
