@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { noneOf } from '../../src/core/multiset.ts';
 import { classic, parseLayout, wordSet } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
-import { extendRules, withCounts } from 'tilewright/rules';
+import { extendRules, privateState, withCounts } from 'tilewright/rules';
 import { simulate } from 'tilewright/testing';
 import { expectedOf } from '../../src/testing/coverage.ts';
 import { blanksAndBlockers, bustinOut } from 'tilewright/variants';
@@ -73,6 +73,51 @@ test('set-ups take turns', () => {
   expect(Object.keys(counters)).toContain('move rule');
 });
 
+describe('each game has a table of its own kind: what is rare at one is common at another', () => {
+  const challenged = classic({
+    ...small,
+    ...{ challenge: 'double', dictionary: wordSet(english, ['at', 'ate', 'eat', 'tea', 'ta']) },
+  });
+
+  /** How often something happened in four games at each of the ten tables. */
+  function atTables(kind: RegExp): readonly number[] {
+    const found = Array<number>(10).fill(0);
+    for (let from = 0; from < 40; from++) {
+      const { counters } = gameAt(from);
+      const table = (from + Math.floor(from / 10)) % 10;
+      for (const [name, count] of Object.entries(counters)) if (kind.test(name)) found[table]! += count;
+    }
+    return found;
+  }
+  const games = new Map<number, ReturnType<typeof simulate>>();
+  const gameAt = (from: number): ReturnType<typeof simulate> => {
+    const game =
+      games.get(from) ?? simulate({ small: challenged }, { games: 1, from, seats: 3, seed: 'a seed for tests' });
+    games.set(from, game);
+    return game;
+  };
+  const most = (all: readonly number[]): number => all.indexOf(Math.max(...all));
+
+  test('at one most plays are challenged, at others passes, exchanges, or games that somebody leaves', () => {
+    expect(most(atTables(/^move challenge/))).toBe(1);
+    expect(most(atTables(/^move pass/))).toBe(3);
+    expect(atTables(/^ending all-passed/)[3]).toBe(4);
+    expect(most(atTables(/^move exchange/))).toBe(4);
+    const left = atTables(/^move resign/);
+    expect([most(left), left.filter(count => count > 0)]).toEqual([5, [left[5]]]);
+  });
+
+  test('at one alone the director does what nobody waits for', () => {
+    const directed = atTables(/^move (?:impose|adjust|forfeit|adjudicate|take-back|undo|close)/);
+    expect(directed.flatMap((count, table) => (count > 0 ? [table] : []))).toEqual([6]);
+  });
+
+  test('where long plays are liked, games take fewer of them', () => {
+    const plays = atTables(/^move place/);
+    for (const table of [7, 8, 9]) expect(plays[table]).toBeLessThan(Math.min(plays[0]!, plays[1]!));
+  });
+});
+
 describe('what is wrong comes out, with the game it was found in', () => {
   test('a step that loses a tile', () => {
     const loses = extendRules(rules, {
@@ -92,16 +137,42 @@ describe('what is wrong comes out, with the game it was found in', () => {
     );
   });
 
-  test('a game that never ends', () => {
-    const endless = extendRules(rules, { ending: [], moves: rules.moves.filter(({ name }) => name !== 'resign') });
-    expect(() => simulate({ endless }, { games: 1 })).toThrow(/the game is not over after \d+ moves/);
-  });
-
   test('a seat that owes something and can do nothing', () => {
     const stuck = extendRules(rules, {
       moves: rules.moves.filter(({ name }) => name !== 'pass' && name !== 'exchange'),
       placement: [{ name: 'never', type: 'own', broken: () => true }],
     });
     expect(() => simulate({ stuck }, { games: 3 })).toThrow(/owes something and finds nothing/);
+  });
+
+  test('a game that does not go on from its save, a result that leaves somebody out, points that do not add up', () => {
+    const forgets = extendRules(rules, { state: [...rules.state, privateState('forgets', 0, () => undefined)] });
+    expect(() => simulate({ forgets }, { games: 60 })).toThrow(/a save does not load/);
+    const ranking = { ...rules.ranking, tiers: () => [[0]] };
+    expect(() => simulate({ unfair: { ...rules, ranking } }, { games: 1 })).toThrow(
+      /the ranking does not name every seat once/,
+    );
+    const run: (typeof rules)['steps'][number]['run'] = (_rules, game) => ({
+      ...game,
+      scores: game.scores.map(score => score + 1),
+    });
+    const gift = extendRules(rules, { steps: [...rules.steps, { name: 'gift', run }] });
+    expect(() => simulate({ gift }, { games: 1 })).toThrow(/scores are what history and adjustments add up to/);
+  });
+
+  test('a game that never ends: the rules, the set-up, the seats, the seed, and the last five moves', () => {
+    const endless = extendRules(rules, { ending: [], moves: rules.moves.filter(({ name }) => name !== 'resign') });
+    const told =
+      /^.*the game is not over after (\d+) moves[^]*at classic \(odd\), 3 seats, seed 'tea 7', after (\d+) moves:((?:\n {2}\d: .+)+)$/;
+    let message = '';
+    try {
+      simulate({ odd: endless }, { games: 1, from: 7, seats: 3, seed: 'tea' });
+    } catch (error) {
+      message = String(error instanceof Error ? error.message : error);
+    }
+    const [, bound, moves, last = ''] = told.exec(message) ?? [];
+    expect(message).toMatch(told);
+    expect(moves).toBe(bound);
+    expect(last.trim().split('\n')).toHaveLength(5);
   });
 });
