@@ -119,6 +119,24 @@ describe('one byte a character', () => {
     for (const other of ['\uFFFD', '\u{1F375}', '\uD800', `a中`]) expect(encodeText(other, encoding)).toBeUndefined();
   });
 
+  /** The characters from A0 on; U+FFFD for what stands for nothing, however that is kept. */
+  const highOf = (text: string): string => text.replace(/[\uE000-\uF8FF]/g, '\uFFFD');
+  const high = bytes.subarray(0xa0);
+
+  // the platform takes parts 9 and 11 for what Windows makes of them, which differs below A0; it has no part 16
+  test.each(all.filter(encoding => !/-(?:1|16)$/.test(encoding)))(
+    '%s from A0 on, as the platform reads it',
+    encoding => {
+      expect(highOf(decodeOneByte(high, encoding))).toBe(highOf(new TextDecoder(encoding).decode(high)));
+    },
+  );
+
+  test('ISO-8859-16 from A0 on, by its chart', () => {
+    expect(decodeOneByte(high, 'iso-8859-16')).toBe(
+      '\u00a0ĄąŁ€„Š§š©Ș«Ź\u00adźŻ°±ČłŽ”¶·žčș»ŒœŸż' + 'ÀÁÂĂÄĆÆÇÈÉÊËÌÍÎÏĐŃÒÓÔŐÖŚŰÙÚÛÜĘȚßàáâăäćæçèéêëìíîïđńòóôőöśűùúûüęțÿ',
+    );
+  });
+
   test('ISO-8859-1 is the first 256 code points, controls too, and no more', () => {
     const text = decodeOneByte(bytes, 'iso-8859-1');
     expect(Array.from(text, character => character.charCodeAt(0))).toEqual(Array.from(bytes));

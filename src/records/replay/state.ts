@@ -146,7 +146,6 @@ export function closeWindow(replay: Replay): Replay {
 export function nextMover(game: Game): Seat {
   if (game.pending.length === 0) return game.toMove;
   let seat = seatAfter(game, game.toMove);
-  if (game.missing[seat] === 0) return seat;
   const missing = [...game.missing];
   for (let owed = missing[seat] ?? 0; owed > 0; owed = missing[seat] ?? 0) {
     missing[seat] = owed - 1;

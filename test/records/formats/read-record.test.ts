@@ -729,3 +729,17 @@ test('25.7: JSON of more than 4 million characters is refused before it is parse
   const { message, kind } = findingOfFault({ code: 'record-too-large', found: 'x' });
   expect([kind, message]).toEqual(['parse', 'Record too large: x.']);
 });
+
+test('controls make a file binary, but for white space, an old end of a file and an escape', () => {
+  const binary = [...Array.from({ length: 33 }, (_, code) => code), 126, 127, 128].filter(code => {
+    const found = read(`a text${String.fromCharCode(code)} of no game\n`);
+    return !found.ok && found.error[0]?.found === 'binary';
+  });
+  const allowed = [9, 10, 11, 12, 13, 26, 27];
+  expect(binary).toEqual([
+    ...Array.from({ length: 32 }, (_, code) => code).filter(code => !allowed.includes(code)),
+    127,
+  ]);
+  // a line of a record says that it is text all the same
+  for (const line of ['>Ann: A - +0 0', '#player1 Ann Ann']) expect(read(`a\u0001\n${line}\n`).ok).toBe(true);
+});

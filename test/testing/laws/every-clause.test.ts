@@ -1398,6 +1398,21 @@ function previewsPlayed(): Bug {
   };
 }
 
+const OUT_OF_TURN = ['pass', 'exchange', 'accept', 'challenge', 'place'] as const;
+const TURNS_AND_VERDICTS = [
+  'pass',
+  'exchange',
+  'resign',
+  'accept',
+  'challenge',
+  'answer',
+  'sealed',
+  'act',
+  'place',
+] as const;
+const CLOSES = ['close', 'rule', 'take-back'] as const;
+const DIRECTORS = [...CLOSES, 'adjust', 'undo', 'forfeit', 'impose'] as const;
+
 /** Clauses that are asked of several verbs, or in several places: each of them. */
 const MORE: readonly (readonly [what: string, ...row: Row])[] = [
   ...(
@@ -1407,7 +1422,10 @@ const MORE: readonly (readonly [what: string, ...row: Row])[] = [
       ['previewPlacement', throwing('previewPlacement')],
       ['loadGame', throwing('loadGame', ([, saved]) => typeof saved !== 'object' || !('format' in (saved ?? {})))],
       ['parseMove', throwing('parseMove', given => sent(given)[0] !== 'director')],
-      ["parseMove, a director's text cut off", throwing('parseMove', given => String(given[3]).endsWith('{"a":['))],
+      [
+        "parseMove, a director's text cut off",
+        throwing('parseMove', given => sent(given)[0] === 'director' && String(given[3]).endsWith('{"a":[')),
+      ],
       [
         "applyMove, a director's text and more",
         throwing('applyMove', given => sent(given)[0] === 'director' && String(given[3]).endsWith('{')),
@@ -1457,6 +1475,33 @@ const MORE: readonly (readonly [what: string, ...row: Row])[] = [
     'record',
     refuses(),
   ],
+  // each move that is too much, by whom and when
+  ...(
+    [
+      ['closure.ts: after the end … may still …', 'closure', over, TURNS_AND_VERDICTS],
+      ['closure.ts: after the end the director may still …', 'closure', both(over, director), CLOSES],
+      ['only-what-is-owed.ts: seat …, who may …, is allowed to …', 'only-what-is-owed', seats, OUT_OF_TURN],
+      ['only-what-is-owed.ts: … is allowed to …', 'only-what-is-owed', seats, DIRECTORS],
+      [
+        'only-what-is-owed.ts: the director is allowed to …',
+        'only-what-is-owed',
+        director,
+        ['pass', 'accept', 'resign'],
+      ],
+    ] as const
+  ).flatMap(([clause, law, when, types]) =>
+    types.map(type => [type, clause, law, 'played', takes(both(when, is(type)))] as const),
+  ),
+  ...(['draw', 'ruling', 'lot', 'show'] as const).map(
+    given =>
+      [
+        given,
+        "no-gift.ts: … tells the referee's game …",
+        'no-gift',
+        'played',
+        takes((_game, _by, _move, chance) => chance.some(({ type }) => type === given)),
+      ] as const,
+  ),
 ];
 
 const SEED = 'a seed for tests and nothing else 5';
