@@ -1,12 +1,33 @@
 /** Issue 11, point 7: the lint rule by which names from outside find only what is an object's own. */
-import { fileURLToPath } from 'node:url';
 import { Linter } from 'eslint';
+import ts from 'typescript';
 import tseslint from 'typescript-eslint';
 import { expect, test } from 'vitest';
 import { ownKeys } from '../../.tools/own-keys.mjs';
 
 const linter = new Linter();
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const SAMPLE = `${process.cwd()}/sample.ts`;
+const options: ts.CompilerOptions = {
+  strict: true,
+  target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es2015.d.ts'],
+  types: [],
+};
+const host = ts.createCompilerHost(options);
+
+/** The declarations of the language itself are read once. */
+const libraries = new Map<string, ts.SourceFile | undefined>();
+function libraryOf(file: string): ts.SourceFile | undefined {
+  if (!libraries.has(file)) libraries.set(file, host.getSourceFile(file, ts.ScriptTarget.ES2022));
+  return libraries.get(file);
+}
+
+/** A program of one file. */
+function programOf(code: string): ts.Program {
+  const source = ts.createSourceFile(SAMPLE, code, ts.ScriptTarget.ES2022, true);
+  const getSourceFile = (file: string): ts.SourceFile | undefined => (file === SAMPLE ? source : libraryOf(file));
+  return ts.createProgram([SAMPLE], options, { ...host, getSourceFile });
+}
 
 /** What the rule says of a program, as message ids. */
 function faults(code: string): readonly (string | undefined)[] {
@@ -15,15 +36,12 @@ function faults(code: string): readonly (string | undefined)[] {
     [
       {
         files: ['**/*.ts'],
-        languageOptions: {
-          parser: tseslint.parser,
-          parserOptions: { projectService: { allowDefaultProject: ['*.ts'] }, tsconfigRootDir: root },
-        },
+        languageOptions: { parser: tseslint.parser, parserOptions: { programs: [programOf(code)] } },
         plugins: { house: { rules: { 'own-keys': ownKeys } } },
         rules: { 'house/own-keys': 'error' },
       },
     ],
-    { filename: `${root}sample.ts` },
+    { filename: SAMPLE },
   );
   return found.map(({ messageId, message }) => messageId ?? message);
 }
