@@ -25,18 +25,20 @@ afterAll(() => {
 });
 
 /** The functions of all entries, as `entry.name`. */
-async function functionsOf(name: string, isPublished: boolean): Promise<Functions> {
-  const outdir = join(folder, name);
-  const plugins = isPublished ? [misgivenArguments(Object.values(sources))] : [];
-  const common = { bundle: true, splitting: true, format: 'esm', platform: 'neutral', logLevel: 'error' } as const;
-  await build({ ...common, entryPoints: sources, outdir, plugins, packages: 'external', target: 'es2022' });
+async function functionsOf(load: (entry: string) => Promise<object>): Promise<Functions> {
   const found = new Map<string, Anything>();
-  for (const entry of Object.keys(sources)) {
-    const module = (await import(/* @vite-ignore */ pathToFileURL(join(outdir, `${entry}.js`)).href)) as object;
-    for (const [each, value] of Object.entries(module))
+  for (const entry of Object.keys(sources))
+    for (const [each, value] of Object.entries(await load(entry)))
       if (typeof value === 'function') found.set(`${entry}.${each}`, value as Anything);
-  }
   return found;
+}
+
+/** As they are published. */
+async function builtFunctions(): Promise<Functions> {
+  const common = { bundle: true, splitting: true, format: 'esm', platform: 'neutral', logLevel: 'error' } as const;
+  const plugins = [misgivenArguments(Object.values(sources))];
+  await build({ ...common, entryPoints: sources, outdir: folder, plugins, packages: 'external', target: 'es2022' });
+  return functionsOf(entry => import(/* @vite-ignore */ pathToFileURL(join(folder, `${entry}.js`)).href));
 }
 
 /** What a call throws, now or later; `undefined` where it answers. */
@@ -81,9 +83,9 @@ const NOT_OURS =
 let plain: Functions;
 let published: Functions;
 beforeAll(async () => {
-  plain = await functionsOf('plain', false);
-  published = await functionsOf('published', true);
-  // two builds, on a machine that does other things
+  plain = await functionsOf(entry => import(/* @vite-ignore */ resolve(sources[entry] ?? entry)));
+  published = await builtFunctions();
+  // a build, on a machine that does other things
 }, 120_000);
 
 test('every function says which argument is wrong, and what it is to be', async () => {
