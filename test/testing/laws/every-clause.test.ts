@@ -1475,6 +1475,40 @@ const MORE: readonly (readonly [what: string, ...row: Row])[] = [
     'record',
     refuses(),
   ],
+  ...(
+    [
+      ['that tell a seat what hidden pieces are', (viewer: t.Viewer): boolean => typeof viewer === 'number'],
+      ['that tell a spectator', (viewer: t.Viewer): boolean => viewer === 'spectator'],
+    ] as const
+  ).map(
+    ([what, tellsIt]) =>
+      [
+        `views ${what}`,
+        'other-world.ts: … sees a difference where hidden pieces lie elsewhere',
+        'secrecy',
+        'played',
+        answers('viewFor', (view, [, truth, viewer]) => ({
+          ...view,
+          round:
+            view.round + (tellsIt(viewer) && truth.knows.type === 'everything' ? truth.zones['bag']!.counts[1]! : 0),
+        })),
+      ] as const,
+  ),
+  [
+    'that was sealed, and nobody left',
+    'every-turn-told.ts: a turn of seat … is forgotten that was seen, or while it could be opened',
+    'every-turn-told',
+    'sealed',
+    tellsGame(
+      game => ({
+        history: game.history.map((turn, n, turns) =>
+          n === turns.length - 1 ? { type: 'sealed', seat: turn.seat } : turn,
+        ),
+      }),
+      ({ before, game }) =>
+        before.pending.some(({ state }) => state === 'sealed') && game.history.length > before.history.length,
+    ),
+  ],
   // each move that is too much, by whom and when
   ...(
     [
