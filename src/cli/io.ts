@@ -184,9 +184,11 @@ function shownLength(text: string): number {
 
 /** A fault as a sentence; where it stands in a file without lines is said as well. */
 export function faultText({ code, offset, found = '', expected }: Fault): string {
-  const place = offset === undefined ? '' : `byte ${offset}, `;
+  const place = offset === undefined ? '' : `byte ${offset}`;
   const wanted = expected === undefined ? '' : `expected ${expected}`;
-  return `${place}${[quoted(found, 120), wanted].filter(text => text !== '').join('; ')} (${code})`;
+  const isSaid = (text: string): boolean => text !== '';
+  const told = [quoted(found, 120), wanted].filter(isSaid).join('; ');
+  return [[place, told].filter(isSaid).join(', '), `(${code})`].filter(isSaid).join(' ');
 }
 
 /** What to do about a position of which only the board came: the shell has cut it at its spaces. */
