@@ -261,6 +261,10 @@ describe('players', () => {
     expect(file.record.players.map(({ nick }) => nick)).toEqual(nicks);
     expect(file.record.events[0]?.seat).toBe(0);
   });
+
+  test('a player without a nick: where it should stand', () => {
+    expect(read('#player3').faults).toEqual([{ code: 'player-without-nick', line: 3, column: 9, expected: 'a nick' }]);
+  });
 });
 
 describe('statements', () => {

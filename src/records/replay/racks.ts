@@ -51,10 +51,7 @@ function claimOwn({ replay, chance, free }: Disbelieved, used: readonly Tile[]):
   const doubted = doubt === undefined ? replay : noting(replay, doubt.charge, doubt.beside);
   if (tiles === undefined) return { replay: doubted, chance };
   if (doubt === undefined || doubt.charge.code === 'rack-contradicted')
-    return {
-      replay: doubted,
-      chance: chance.length === 0 ? rackShown(seat, tiles) : [...chance, ...rackShown(seat, tiles)],
-    };
+    return { replay: doubted, chance: [...chance, ...rackShown(seat, tiles)] };
   return { replay: doubted, chance: sizeOf(rack.counts) === 0 ? chance : [...chance, ...rackShown(seat, [])] };
 }
 
