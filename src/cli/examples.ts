@@ -21,7 +21,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'lexicon hooks': 'lexicon hooks HORN',
   'lexicon pattern': 'lexicon pattern "H??N"',
   'leaves show': 'leaves show open-english "?EST"',
-  'leaves convert': 'leaves convert open-english --to csv',
+  'leaves convert': 'leaves convert open-english -o leaves.csv',
 };
 
 /** Gives every command below `parent` its example, which stands below each complaint about its usage. */

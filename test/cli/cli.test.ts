@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasColour } from '../../src/cli/io.ts';
 import { cliIn, type Ran } from '../fixtures/cli.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../examples/records', import.meta.url));
@@ -225,13 +224,4 @@ test('an option before any command: where it belongs', async () => {
     const { code, err } = await cli(option, '3');
     expect([code, err.trim().split('\n').at(-1)]).toEqual([2, '--top stands behind a command that has it: moves']);
   }
-});
-
-test('colours: on a terminal, unless NO_COLOR is set', () => {
-  expect(hasColour(true, {})).toBe(true);
-  expect(hasColour(false, {})).toBe(false);
-  expect(hasColour(true, { NO_COLOR: '1' })).toBe(false);
-  expect(hasColour(true, { TERM: 'dumb' })).toBe(false);
-  expect(hasColour(false, { FORCE_COLOR: '1' })).toBe(true);
-  expect(hasColour(true, { NO_COLOR: '1', FORCE_COLOR: '1' })).toBe(false);
 });

@@ -96,13 +96,15 @@ describe('simulate', () => {
     const { code, out } = await cli(...args, '--json', '--at-least', '1');
     expect(code).toBe(1);
     const report = JSON.parse(out) as {
-      readonly runs: readonly { readonly seats: number; readonly games: number }[];
+      readonly runs: readonly Readonly<Record<'seats' | 'games' | 'seconds' | 'gamesPerSecond', number>>[];
       readonly counters: Readonly<Record<string, number>>;
       readonly rare: readonly string[];
     };
     expect(report).toMatchObject({ id: 'classic', seed: '1', lexicon: 'all', runs: [{ seats: 2, games: 2 }] });
     expect(report.rare).toEqual(Object.keys(report.counters).filter(name => report.counters[name] === 0));
     expect(report.rare.length).toBeGreaterThan(0);
+    const [{ games, seconds, gamesPerSecond } = { games: 0, seconds: 0, gamesPerSecond: 0 }] = report.runs;
+    expect(gamesPerSecond).toBe(Math.round((10 * games) / seconds) / 10);
     // every word is one: no challenge can be right
     expect(Object.keys(report.counters)).not.toContain('challenge upheld');
   });

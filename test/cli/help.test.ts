@@ -241,6 +241,41 @@ describe.each(USAGES)('tilewright $usage', ({ usage, options, json }) => {
   });
 });
 
+/** Commands that are called by their names alone, or of which there is no usual call. */
+const WITHOUT_EXAMPLE = ['', 'variants', 'perft', 'lexicon', 'lexicon info', 'leaves', 'leaves train', 'completion'];
+
+test.each(USAGES)("a wrong call of '$usage' shows a right one, and where more is said", async ({ usage, options }) => {
+  const name = /^[a-z]*(?: [a-z]+)?/.exec(usage)?.[0] ?? '';
+  const { code, err } = await cli(...name.split(' ').filter(part => part !== ''), '--no-such-option');
+  expect([code, err]).toEqual([2, expect.stringMatching(/^error: (?:unknown option '--no-such|required option ')/)]);
+  const [first = '', last] = err.trim().split('\n').slice(-2);
+  expect(last).toBe(`(tilewright ${name === '' ? '' : `${name} `}--help says more)`);
+  if (WITHOUT_EXAMPLE.includes(name)) {
+    expect(err).not.toContain('for example');
+    return;
+  }
+  expect(first).toMatch(new RegExp(`^for example: tilewright ${name} [^-\\s]`));
+  // it names no option that the command has not, and the one that it must have
+  const known = options.map(option => option.split(/[ ,]/)[0]);
+  const named = first.match(/(?<= )--?[a-z-]+/g) ?? [];
+  expect(known).toEqual(expect.arrayContaining(named));
+  const [, needed] = /^error: required option '(\S+?),? /.exec(err) ?? [];
+  expect(needed === undefined || named.includes(needed)).toBe(true);
+});
+
+test('help of a command that is not there names it, however deep it is asked for', async () => {
+  const unknown = async (...args: readonly string[]): Promise<string | undefined> => {
+    const { code, err } = await cli(...args);
+    expect(code).toBe(2);
+    return err.split('\n')[0];
+  };
+  expect(await unknown('help', 'nope')).toBe("error: unknown command 'nope'");
+  expect(await unknown('lexicon', 'help', 'nope')).toBe("error: unknown command 'nope'");
+  // of a command that is there it is its help
+  const [asked, help] = [await cli('lexicon', 'help', 'build'), await cli('lexicon', 'build', '--help')];
+  expect([asked.code, asked.out]).toEqual([0, help.out]);
+});
+
 test('every command that help lists is in the list above', async () => {
   const named = async (...path: readonly string[]): Promise<readonly string[]> => {
     const names = entriesOf((await cli(...path, '--help')).out, 'Commands').map(

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckedFile } from '../../src/cli/checked-file.ts';
 import { countsOf, countsTogether, NONE } from '../../src/cli/counts.ts';
-import { faultText, wrapped, type Colours } from '../../src/cli/io.ts';
+import type { Colours } from '../../src/cli/io.ts';
 import { otherRecordOf, otherRulesText, othersSeen } from '../../src/cli/other-rules.ts';
 import { findingLine, kindsText, reportOf, summaryLine } from '../../src/cli/report.ts';
 import type { Finding } from '../../src/records/findings.ts';
@@ -197,21 +197,4 @@ describe('rules that fit better', () => {
     const eight = otherRulesText({ files: 16, fits: many.slice(1, 9), looked: 16, unexplained: 0 });
     expect([eight.includes('more\n'), eight.includes('looked at')]).toEqual([false, false]);
   });
-});
-
-test('a fault: where, what was found, what was expected, and its code', () => {
-  expect(faultText({ code: 'kwg-arc' })).toBe('(kwg-arc)');
-  expect(faultText({ code: 'kwg-arc', offset: 12 })).toBe('byte 12 (kwg-arc)');
-  expect(faultText({ code: 'cgp-rack', found: 'h', expected: 'a tile' })).toBe('h; expected a tile (cgp-rack)');
-  expect(faultText({ code: 'kwg-arc', offset: 12, found: '7' })).toBe('byte 12, 7 (kwg-arc)');
-  expect(faultText({ code: 'cgp-rack', found: '\n' })).toBe('\\u000A (cgp-rack)');
-});
-
-test('lines are broken at spaces where the terminal ends; no word is cut, and colours take no room', () => {
-  expect(wrapped('one two three', 0, undefined)).toBe('one two three');
-  expect(wrapped(`${'a'.repeat(20)} b`, 2, 22)).toBe(`${'a'.repeat(20)} b`);
-  expect(wrapped(`${'a'.repeat(21)} b`, 2, 22)).toBe(`${'a'.repeat(21)}\n  b`);
-  expect(wrapped(`${'a'.repeat(30)} b`, 2, 22)).toBe(`${'a'.repeat(30)}\n  b`);
-  // where nothing would be left of the line, it stays
-  expect(wrapped(`${'a'.repeat(21)} b`, 2, 21)).toBe(`${'a'.repeat(21)} b`);
 });
