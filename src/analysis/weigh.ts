@@ -2,11 +2,11 @@
 import { kindsOf, sizeOf } from '../core/multiset.ts';
 import { formatMove, formatWord, textOnSquares } from '../engine/move-text.ts';
 import type { Placement, SeatMove } from '../engine/move.ts';
+import { readPlay } from '../engine/read-play.ts';
 import { bonusOf } from '../movegen/by-rules.ts';
 import type { RankedMove, ScoredPlacement } from '../movegen/candidate.ts';
 import { equityFor } from '../movegen/equity.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
-import { playOf } from '../movegen/points.ts';
 import { dataOf, type Position } from '../movegen/position.ts';
 import { topPlays } from '../movegen/top.ts';
 import { formatTiles } from '../tiles/pieces.ts';
@@ -60,11 +60,11 @@ function asReviewed(position: Position, move: ScoredPlacement | RankedMove, equi
   };
 }
 
-/** A move as text, and the main word of a play. */
+/** A legal move as text, and the main word of a play. */
 export function moveTexts(position: Position, move: SeatMove): Pick<ReviewedMove, 'move' | 'word'> {
-  const { rules } = position;
+  const { rules, game, seat } = position;
   if (move.type !== 'place') return { move: formatMove(rules, move) };
-  const [main] = playOf(position, move).words;
+  const [main] = readPlay(rules, game, seat, move).words;
   return {
     move: textOnSquares(rules, move, main?.squares ?? []),
     ...(main === undefined ? {} : { word: formatWord(rules, main) }),

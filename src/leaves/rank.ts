@@ -4,7 +4,7 @@
  * are filled in steps of 1/256 points, with the value of every leave beside its state, and a module of its own has the
  * bounds (`assembly/worthiest.ts`). Exchanges are those states themselves.
  */
-import { kindsOf, noneOf, subsetsOf } from '../core/multiset.ts';
+import { kindsOf, noneOf, sizeOf, subsetsOf } from '../core/multiset.ts';
 import { rackOf } from '../engine/zones.ts';
 import { ANY_POINTS, BONUS, MOST_TOP, ORDER, STATES, STATE_SIZE } from '../movegen/assembly/memory.ts';
 import { inBatches } from '../movegen/batches.ts';
@@ -101,6 +101,9 @@ interface Exchanging {
   readonly blank: number;
 }
 
+/** An exchange: what is kept is worth so many steps; the tiles that go, by tile and in all. */
+type Swap = readonly [value: number, gone: readonly number[], size: number];
+
 /** The best exchanges by the values of what is kept. */
 function exchangesIn({ counts, steps, sizes, blank }: Exchanging, most: number): readonly RankedExchange[] {
   const { letters, held, weights } = digitsOf(counts, blank);
@@ -113,24 +116,30 @@ function exchangesIn({ counts, steps, sizes, blank }: Exchanging, most: number):
     });
     return gone;
   };
-  const found: (readonly [value: number, gone: readonly number[], size: number])[] = [];
+  let found: Swap[] = [];
   let least = -Infinity;
   for (let state = 0; state < steps.length - 1; state++) {
     const value = steps[state] ?? 0;
     if (value < least) continue;
     const gone = goneAt(state);
-    const size = gone.reduce((sum, count) => sum + count, 0);
+    const size = sizeOf(gone);
     if (!sizes.includes(size)) continue;
-    if (most === 1) least = value;
     found.push([value, gone, size]);
+    // to sort a few at a time is less work than to name the tiles of all
+    if (found.length <= 2 * most) continue;
+    found = bestExchanges(found, most);
+    least = found[most - 1]?.[0] ?? least;
   }
-  return found
+  return bestExchanges(found, most).map(([value, gone]) => {
+    const tiles = kindsOf(gone);
+    return { type: 'exchange', tiles, leave: countsWithout(counts, tiles), points: 0, equity: value / STEPS };
+  });
+}
+
+function bestExchanges(swaps: readonly Swap[], most: number): Swap[] {
+  return [...swaps]
     .sort(([a, goneByA, sizeA], [b, goneByB, sizeB]) => b - a || sizeB - sizeA || compareLeaves(goneByA, goneByB))
-    .slice(0, most)
-    .map(([value, gone]) => {
-      const tiles = kindsOf(gone);
-      return { type: 'exchange', tiles, leave: countsWithout(counts, tiles), points: 0, equity: value / STEPS };
-    });
+    .slice(0, most);
 }
 
 /** Negative when as many tiles come before others in the order of `subsetsOf`: more of the first kind that differs. */
