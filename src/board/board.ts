@@ -31,7 +31,7 @@ export function placedAt(square: Square, tile: Tile, as?: Letter): Placed {
  * (measured).
  */
 export function emptyBoard(layout: Layout): Board {
-  const plane = Array.from(layout.glyphs, () => 0);
+  const plane = layout.walls.map(() => 0);
   return { layout, tiles: plane, letters: plane };
 }
 

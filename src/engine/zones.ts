@@ -21,9 +21,12 @@ export const BAG: string = 'bag';
 /** The zone that holds a seat's tiles. */
 export const RACK: string = 'rack';
 
+/** The keys that are asked for most: what is there already is looked up faster than what is put together anew. */
+const RACKS: readonly string[] = ['rack 0', 'rack 1', 'rack 2', 'rack 3'];
+
 /** The key of a seat's own zone: `rack 0`. */
 export function zoneKey(name: string, seat: Seat): string {
-  return `${name} ${seat}`;
+  return (name === RACK ? RACKS[seat] : undefined) ?? `${name} ${seat}`;
 }
 
 /** The zone with this key. @throws RangeError when the game has no such zone. */
@@ -37,7 +40,7 @@ export function zoneAt(game: GameData, key: string): Zone {
 
 /** The key of the zone of this name that a seat plays from: the seat's own, or the game's where it is common. */
 export function placingKey(game: GameData, name: string, seat: Seat): string {
-  const key = `${name} ${seat}`;
+  const key = zoneKey(name, seat);
   return game.zones[key] === undefined ? name : key;
 }
 
@@ -133,17 +136,21 @@ function most(a: readonly number[], b: readonly number[]): readonly number[] {
   return counts;
 }
 
-/** The game with a zone or two and `unseen` replaced. */
+/** A zone that is replaced, and its key. */
+type Replaced = readonly [key: string, zone: Zone];
+
+/** The game with a zone or two and `unseen` replaced, and whatever else changes, in one copy. */
 function withZones<G extends GameData>(
   game: G,
   unseen: readonly number[],
-  [key, zone]: readonly [string, Zone],
-  other?: readonly [string, Zone],
+  [key, zone]: Replaced,
+  changes?: Partial<GameData>,
+  other?: Replaced,
 ): G {
   const zones: Record<string, Zone> = { ...game.zones };
   zones[key] = zone;
   if (other !== undefined) zones[other[0]] = other[1];
-  return changed(game, { zones, unseen });
+  return changed(game, { zones, unseen }, changes);
 }
 
 /** A zone, and what is still unseen. */
@@ -168,21 +175,6 @@ function hide({ counts, hidden }: Zone, unseen: readonly number[]): Known {
   return { zone: zoneWith(none, none, hidden + sizeOf(counts)), unseen: plus(unseen, counts) };
 }
 
-/**
- * The game after named pieces have been shown in a zone, and then something has been done to the zone. `undefined` when
- * they cannot lie there.
- */
-function withNamed<G extends GameData>(
-  game: G,
-  { key, zone, unseen }: Known & { readonly key: string },
-  tiles: readonly Tile[],
-  change: (zone: Zone, named: readonly number[]) => Zone,
-): G | undefined {
-  const named = countKinds(tiles, unseen.length);
-  const known = zoneShowing(zone, unseen, named);
-  return known && withZones(game, known.unseen, [key, change(known.zone, named)]);
-}
-
 /** Pieces that go from one zone to another, by name or by number. */
 export interface Transfer {
   readonly from: string;
@@ -197,8 +189,16 @@ export function isSeen(rules: Terms, { from, to, unseen }: Transfer): boolean {
   return unseen === undefined && isSeenByAll(rules, from, to);
 }
 
-/** The game after pieces have gone from one zone to another; `undefined` when they cannot lie there. */
-export function transfer<G extends GameData>(rules: Terms, game: G, moved: Transfer): G | undefined {
+/**
+ * The game after pieces have gone from one zone to another; `undefined` when they cannot lie there. `changes`: what
+ * else changes, where a piece goes.
+ */
+export function transfer<G extends GameData>(
+  rules: Terms,
+  game: G,
+  moved: Transfer,
+  changes?: Partial<GameData>,
+): G | undefined {
   const { from, to, tiles } = moved;
   const source = zoneAt(game, from);
   const target = zoneAt(game, to);
@@ -206,22 +206,23 @@ export function transfer<G extends GameData>(rules: Terms, game: G, moved: Trans
   const count = countOf(tiles);
   if (count === 0 || from === to) return game;
   if (count > size) return undefined;
-  const named = typeof tiles === 'number' ? undefined : countKinds(tiles, game.unseen.length);
-  const known = named === undefined ? { zone: source, unseen: game.unseen } : zoneShowing(source, game.unseen, named);
+  const both = (unseen: readonly number[], left: Zone, there: Zone): G =>
+    withZones(game, unseen, [from, left], changes, [to, there]);
+  if (typeof tiles === 'number' && count < size) {
+    const { zone, unseen } = hide(source, game.unseen);
+    const there = zoneWith(target.counts, target.shown, target.hidden + count);
+    return both(unseen, zoneWith(zone.counts, zone.shown, zone.hidden - count), there);
+  }
+  const named = countKinds(typeof tiles === 'number' ? [] : tiles, game.unseen.length);
+  const known = zoneShowing(source, game.unseen, named);
   if (known === undefined) return undefined;
   const none = isNone(source.shown) ? source.shown : noneOf(game.unseen.length);
   const seen = isSeen(rules, moved);
-  if (count === size && !(named !== undefined && seen)) {
-    return withZones(game, known.unseen, [from, zoneWith(none, none, 0)], [to, more(target, known.zone)]);
-  }
-  if (named === undefined) {
-    const { zone, unseen } = hide(source, game.unseen);
-    const left = zoneWith(zone.counts, zone.shown, zone.hidden - count);
-    return withZones(game, unseen, [from, left], [to, more(target, zoneWith(none, none, count))]);
-  }
-  const left = zoneWithout(known.zone, named);
-  const gained = more(target, zoneWith(named, seen ? named : none, 0));
-  return withZones(game, known.unseen, [from, seen ? left : zoneWith(left.counts, none, left.hidden)], [to, gained]);
+  if (typeof tiles === 'number' || (count === size && !seen))
+    return both(known.unseen, zoneWith(none, none, 0), more(target, known.zone));
+  const left = zoneWithout(known.zone, tiles);
+  const there = more(target, zoneWith(named, seen ? named : none, 0));
+  return both(known.unseen, seen ? left : zoneWith(left.counts, none, left.hidden), there);
 }
 
 /** The pieces of two zones together. */
@@ -229,25 +230,26 @@ function more(a: Zone, b: Zone): Zone {
   return zoneWith(plus(a.counts, b.counts), plus(a.shown, b.shown), a.hidden + b.hidden);
 }
 
-/** A zone without some known pieces. */
-function zoneWithout({ counts, shown, hidden }: Zone, named: readonly number[]): Zone {
-  return zoneWith(minus(counts, named), minus(shown, named), hidden);
-}
-
-/** Takes pieces out of a zone for a board; `undefined` when they cannot lie there. */
-export function takeOut<G extends GameData>(game: G, from: string, tiles: readonly Tile[]): G | undefined {
-  const { counts, shown, hidden } = zoneAt(game, from);
+/** A zone without some known pieces: they are few, and there are many kinds. */
+function zoneWithout({ counts, shown, hidden }: Zone, tiles: readonly Tile[]): Zone {
   const left = counts.slice();
   const lying = shown.slice();
-  let known = true;
   for (const tile of tiles) {
-    const more = (left[tile] ?? 0) - 1;
-    left[tile] = more;
+    left[tile] = (left[tile] ?? 0) - 1;
     lying[tile] = Math.max(0, (lying[tile] ?? 0) - 1);
-    if (more < 0) known = false;
   }
-  if (known) return withZones(game, game.unseen, [from, zoneWith(left, lying, hidden)]);
-  return withNamed(game, { key: from, zone: zoneAt(game, from), unseen: game.unseen }, tiles, zoneWithout);
+  return zoneWith(left, lying, hidden);
+}
+
+/** Takes pieces out of a zone for a board; `undefined` when they cannot lie there. `changes`: what else changes. */
+export function takeOut<G extends GameData>(
+  game: G,
+  from: string,
+  tiles: readonly Tile[],
+  changes?: Partial<GameData>,
+): G | undefined {
+  const known = zoneShowing(zoneAt(game, from), game.unseen, countKinds(tiles, game.unseen.length));
+  return known && withZones(game, known.unseen, [from, zoneWithout(known.zone, tiles)], changes);
 }
 
 /** Puts pieces from a board into a zone; everybody has seen them. */
@@ -256,13 +258,21 @@ export function putIn<G extends GameData>(game: G, to: string, tiles: readonly T
   return withZones(game, game.unseen, [to, more(zoneAt(game, to), zoneWith(named, named, 0))]);
 }
 
-/** Everybody learns that these pieces lie in the zone; `undefined` when they cannot lie there. */
-export function showTo<G extends GameData>(game: G, key: string, tiles: readonly Tile[]): G | undefined {
+/**
+ * Everybody learns that these pieces lie in the zone; `undefined` when they cannot lie there. `changes`: what else
+ * changes.
+ */
+export function showTo<G extends GameData>(
+  game: G,
+  key: string,
+  tiles: readonly Tile[],
+  changes?: Partial<GameData>,
+): G | undefined {
   const named = countKinds(tiles, game.unseen.length);
   const known = zoneShowing(zoneAt(game, key), game.unseen, named);
   if (known === undefined) return undefined;
   const { counts, shown, hidden } = known.zone;
-  return withZones(game, known.unseen, [key, zoneWith(counts, most(shown, named), hidden)]);
+  return withZones(game, known.unseen, [key, zoneWith(counts, most(shown, named), hidden)], changes);
 }
 
 /**
@@ -270,10 +280,14 @@ export function showTo<G extends GameData>(game: G, key: string, tiles: readonly
  * knows. `undefined` when they cannot lie there.
  */
 export function claim<G extends GameData>(rules: Terms, game: G, key: string, tiles: readonly Tile[]): G | undefined {
-  const { zone, unseen } = hide(zoneAt(game, key), game.unseen);
-  return withNamed(game, { key, zone, unseen }, tiles, ({ counts, shown, hidden }, named) =>
-    zoneWith(counts, sees(rules, 'spectator', key) ? named : shown, hidden),
-  );
+  const zone = zoneAt(game, key);
+  const named = countKinds(tiles, zone.counts.length);
+  // what was known there is unseen again, and what is named no longer
+  const unseen = named.map((count, kind) => (game.unseen[kind] ?? 0) + (zone.counts[kind] ?? 0) - count);
+  const rest = zoneSize(zone) - tiles.length;
+  if (rest < 0 || unseen.some(count => count < 0)) return undefined;
+  const shown = sees(rules, 'spectator', key) ? named : noneOf(named.length);
+  return withZones(game, unseen, [key, zoneWith(named, shown, rest)]);
 }
 
 /** Every zone key of a game with n seats, in the order of the rules. */

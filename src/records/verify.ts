@@ -4,7 +4,7 @@ import type { Rules } from '../engine/rules.ts';
 import { findingOf, findingOfFault, findingOfQuirk, type Finding } from './findings.ts';
 import type { RecordedGame } from './record.ts';
 import { beginReplay } from './replay/event.ts';
-import { isComplete, playsAmong } from './replay/facts.ts';
+import { playsAmong } from './replay/facts.ts';
 import { finalOf, totalsOf } from './replay/end.ts';
 import { mismatchOf, type ReplayOptions } from './replay/replay.ts';
 import { replayWith, type Replay } from './replay/state.ts';
@@ -67,7 +67,7 @@ function saidOf(replay: Replay, findings: readonly Finding[]): Verification {
     final: finalOf(replay),
     players: replay.record.players.map(({ nick, name }, seat) => ({ nick, name, computed: 0, ...totals[seat] })),
     plays: playsAmong(replay.record, replay.turn),
-    complete: isComplete(replay),
+    complete: replay.end?.isTold === true,
   };
 }
 

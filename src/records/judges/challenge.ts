@@ -2,22 +2,14 @@
 import type { Guide } from '../../notation/english.ts';
 import { leaves } from '../replay/facts.ts';
 import { quantity } from '../wording.ts';
-import { differing, NOTHING, type Finder } from './judge.ts';
+import { differing, type Points, type Finder } from './judge.ts';
 import { NAME_RULES } from './what-to-do.ts';
 
 /** Findings about wrong challenges. */
 export const CHALLENGE = {
   'bonus-differs': {
     field: 'score',
-    sentence: ({
-      open,
-      recorded,
-      computed,
-    }: {
-      readonly open: boolean;
-      readonly recorded: number;
-      readonly computed: number;
-    }): string =>
+    sentence: ({ open, recorded, computed }: Points & { readonly open: boolean }): string =>
       open
         ? `A wrong challenge brings 5 points or a multiple of 5, not ${recorded}.`
         : `A wrong challenge brings ${quantity(computed, 'point')} here, not ${recorded}.`,
@@ -42,9 +34,9 @@ export const CHALLENGE_GUIDE: { readonly [Code in keyof typeof CHALLENGE]: Guide
 };
 
 /** Of a wrong challenge that pays otherwise. */
-export const findBonus: Finder<typeof CHALLENGE> = facts => {
-  const found = facts.event.type === 'challenge-bonus' ? differing(facts) : undefined;
-  if (found === undefined) return NOTHING;
-  const { beside, ...points } = found;
-  return [{ charge: { code: 'bonus-differs', open: leaves(facts.rules, 'challenge'), ...points }, beside }];
-};
+export const findBonus: Finder<typeof CHALLENGE> = facts =>
+  differing(facts, 'challenge-bonus', points => ({
+    code: 'bonus-differs',
+    open: leaves(facts.rules, 'challenge'),
+    ...points,
+  }));

@@ -3,9 +3,9 @@ import type { Guide } from '../../notation/english.ts';
 import { kindsOf } from '../../core/multiset.ts';
 import type { Seat } from '../../core/flavours.ts';
 import { BAG, isEmpty, rackOf, zoneAt } from '../../engine/zones.ts';
-import { isComplete, isBoardComplete, leaves, settledOf, tilesWorth, type End, type Facts } from '../replay/facts.ts';
+import { isBoardComplete, leaves, settledOf, tilesWorth, type End, type Facts } from '../replay/facts.ts';
 import { endingText, nameOf, quantity, signed } from '../wording.ts';
-import { differing, NOTHING, type ChargeFor, type Finder, type Found } from './judge.ts';
+import { differing, NOTHING, type Points, type ChargeFor, type Finder, type Found } from './judge.ts';
 import {
   endOf,
   isPaidNow,
@@ -17,13 +17,12 @@ import {
   worthText,
   type Missing,
   type PaidBefore,
-  type Worth,
 } from './payments.ts';
 import { LOOK_AT_REST } from './what-to-do.ts';
 
 /** Findings about what unplayed racks bring. */
 export const ENDRACK = {
-  'end-rack-differs': { field: 'score', sentence: (worth: Worth): string => worthText(worth) },
+  'end-rack-differs': { field: 'score', sentence: (worth: Points): string => worthText(worth) },
   /** Once the value of the rack, and nobody lost it. */
   'end-rack-single': {
     severity: 'warning',
@@ -106,18 +105,14 @@ export const findNotOut: Finder<typeof ENDRACK> = facts => {
 };
 
 /** Of points for the others' tiles that are others. */
-export const findPaid: Finder<typeof ENDRACK> = facts => {
-  const found = facts.event.type === 'out-bonus' ? differing(facts) : undefined;
-  if (found === undefined) return NOTHING;
-  const { beside, ...points } = found;
-  return [{ charge: { code: 'end-rack-differs', ...points }, beside }];
-};
+export const findPaid: Finder<typeof ENDRACK> = facts =>
+  differing(facts, 'out-bonus', points => ({ code: 'end-rack-differs', ...points }));
 
 /** Of unplayed racks that no line pays, or not as much as they are worth. */
 export const findUnpaid: Finder<typeof ENDRACK> = facts => {
-  const end = facts.end === undefined ? undefined : endOf(facts);
+  const end = endOf(facts);
   if (end === undefined) return NOTHING;
-  if (!isComplete(facts)) return unsettled(facts, end);
+  if (!end.isTold) return unsettled(facts, end);
   const missing = unpaid(facts, 1).map(
     ({ charge, beside }) => ({ charge: { code: 'end-rack-missing', ...charge }, beside }) as const,
   );

@@ -1,6 +1,6 @@
 /** What a judge is: what it says of a charge, and what it finds. */
 import type { CauseCode } from '../causes.ts';
-import type { RecordedField } from '../record.ts';
+import type { RecordedEventType, RecordedField } from '../record.ts';
 import type { Beside, Facts } from '../replay/facts.ts';
 
 /**
@@ -35,18 +35,22 @@ export interface Found<Charge> {
   readonly beside?: Beside;
 }
 
-/** What the record and the rules have, where the points of an event differ, and what is said beside that. */
-export interface Differing {
+/** Points as the record and as the rules have them. */
+export interface Points {
   readonly recorded: number;
   readonly computed: number;
-  readonly beside: Beside;
 }
 
-/** The points of the event, where the record has others than the rules give. */
-export function differing({ booking, event: { score } }: Facts): Differing | undefined {
-  if (booking?.gain.due === undefined || score === undefined) return undefined;
+/** What is found of an event of this type whose points are others than the rules give: a charge with both. */
+export function differing<Charge>(
+  { booking, event }: Facts,
+  type: RecordedEventType,
+  chargeOf: (points: Points) => Charge,
+): readonly Found<Charge>[] {
+  const { score: recorded } = event;
+  if (booking?.gain.due === undefined || recorded === undefined || event.type !== type) return NOTHING;
   const { due: computed, follows, cause } = booking.gain;
-  return { recorded: score, computed, beside: { ...follows, cause } };
+  return [{ charge: chargeOf({ recorded, computed }), beside: { ...follows, cause } }];
 }
 
 /** Is an error that nobody can explain found on the event already? */

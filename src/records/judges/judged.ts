@@ -3,8 +3,7 @@ import { findingOf, findingOfFault, findingOfQuirk, findingSaying, type Finding 
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import type { Facts } from '../replay/facts.ts';
 import { squaresAsWritten } from '../written-places.ts';
-import { differing } from './judge.ts';
-import { FINDERS, judgeOf, sentenceOf, type Charge, type Noted, type Question } from './judges.ts';
+import { FINDERS, judgeOf, sentenceOf, type Charge, type Noted } from './judges.ts';
 
 /** The findings of an event: those of its reader, what the replay has noted, and what the judges find. */
 export function judged(facts: Facts, read: readonly Finding[], noted: readonly Noted[]): readonly Finding[] {
@@ -15,34 +14,11 @@ export function judged(facts: Facts, read: readonly Finding[], noted: readonly N
     found.some(
       ({ severity, computed, cause }) => severity === 'error' && computed === undefined && cause === undefined,
     );
-  for (const question of QUESTIONS)
-    if (arises(question, facts))
-      for (const find of FINDERS[question])
-        for (const { charge, beside = {} } of find(facts, isHopeless))
-          found.push(findingAt(record, { charge, beside, event, turn }));
+  for (const find of FINDERS)
+    for (const { charge, beside = {} } of find(facts, isHopeless))
+      found.push(findingAt(record, { charge, beside, event, turn }));
   return found;
 }
-
-/** In this order it is told what is found. */
-const QUESTIONS: readonly Question[] = ['answer', 'points', 'total', 'words', 'end'];
-
-/** Is there anything that the judges have to look at? */
-function arises(question: Question, facts: Facts): boolean {
-  const { booking, event, dictionary, past, end } = facts;
-  const { cumulative } = event;
-  if (question === 'answer') return !ORDINARY.includes(event.type);
-  if (question === 'points') return differing(facts) !== undefined;
-  if (question === 'total')
-    return (
-      booking !== undefined &&
-      cumulative !== undefined &&
-      (cumulative !== booking.total || past.strangerLine !== undefined)
-    );
-  return question === 'words' ? dictionary !== undefined : end?.game.over !== undefined;
-}
-
-/** Turns, which answer nothing and pay nothing. */
-const ORDINARY: readonly string[] = ['play', 'pass', 'exchange', 'unreadable'];
 
 /** A finding about an event of a record. */
 function findingAt(record: RecordedGame, { charge, beside, event, turn }: Noted): Finding {

@@ -84,22 +84,17 @@ export interface Noted extends Required<Found<Charge>> {
   readonly turn: number;
 }
 
-/** What judges are asked of an event: of an answer or a payment, its points, its total, words, the record's end. */
-export type Question = 'answer' | 'points' | 'total' | 'words' | 'end';
-
 type AnyFinder = (facts: Facts, isHopeless: Known) => readonly Found<Charge>[];
 
 /**
- * What finds something of an event, by what is asked of it. What makes a replay go on otherwise, the replay notes
- * itself.
+ * What finds something of an event, in the order in which it is told: of an answer or a payment, its points, its total,
+ * words, the record's end. What makes a replay go on otherwise, the replay notes itself.
  */
-export const FINDERS: { readonly [Of in Question]: readonly AnyFinder[] } = {
-  answer: [findOfWithdrawal, findNotOut, findNotOver],
-  points: [findScore, findWithdrawn, findBonus, findPaid, findLost, findOvertime],
-  total: [findTotals],
-  words: [findWords],
-  end: [findUnlost, findUnpaid],
-};
+export const FINDERS: readonly AnyFinder[] = [
+  ...[findOfWithdrawal, findNotOut, findNotOver],
+  ...[findScore, findWithdrawn, findBonus, findPaid, findLost, findOvertime],
+  ...[findTotals, findWords, findUnlost, findUnpaid],
+];
 
 /** A judge with the kind of its findings. */
 export interface KnownJudge extends Judge {

@@ -3,17 +3,12 @@ import type { Seat } from '../../core/flavours.ts';
 import { lastOf } from '../../core/list.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
 import { rackOf, tilesIn } from '../../engine/zones.ts';
-import { isComplete, isBoardComplete, settledOf, type Beside, type End, type Facts } from '../replay/facts.ts';
+import { isBoardComplete, settledOf, type Beside, type End, type Facts } from '../replay/facts.ts';
 import { nameOf, quantity } from '../wording.ts';
-
-/** What a line says that a rack counts, and what it counts. */
-export interface Worth {
-  readonly recorded: number;
-  readonly computed: number;
-}
+import { NOTHING, type Points } from './judge.ts';
 
 /** `The unplayed rack counts 8 points here, not 4.` */
-export function worthText({ recorded, computed }: Worth): string {
+export function worthText({ recorded, computed }: Points): string {
   return `The unplayed rack counts ${quantity(computed, 'point')} here, not ${recorded}.`;
 }
 
@@ -68,8 +63,9 @@ export function isTotalled({ record, past }: Facts, seat: Seat): boolean {
 
 /** What a rack brings a seat, or costs it, of which a record that tells of the end says nothing. */
 export function unpaid(facts: Facts, sign: 1 | -1): readonly { readonly charge: Missing; readonly beside: Beside }[] {
-  const end = isComplete(facts) ? endOf(facts) : undefined;
-  return (end?.final.seats ?? []).flatMap((settled, seat) => {
+  const end = endOf(facts);
+  if (end?.isTold !== true) return NOTHING;
+  return end.final.seats.flatMap((settled, seat) => {
     const due = settledOf(settled);
     const isPaid = facts.past.payments.some(payment => payment.seat === seat && payment.type !== 'time');
     if (due * sign <= 0 || isPaid) return [];

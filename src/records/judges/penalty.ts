@@ -1,22 +1,13 @@
 /** Judges of what unplayed racks cost: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
 import { isBoardComplete } from '../replay/facts.ts';
-import { differing, NOTHING, type Finder } from './judge.ts';
-import {
-  isPaidNow,
-  missingText,
-  paidText,
-  unpaid,
-  worthText,
-  type Missing,
-  type PaidBefore,
-  type Worth,
-} from './payments.ts';
+import { differing, NOTHING, type Points, type Finder } from './judge.ts';
+import { isPaidNow, missingText, paidText, unpaid, worthText, type Missing, type PaidBefore } from './payments.ts';
 import { LOOK_AT_REST } from './what-to-do.ts';
 
 /** Findings about what unplayed racks cost. */
 export const PENALTY = {
-  'penalty-differs': { field: 'score', sentence: (worth: Worth): string => worthText(worth) },
+  'penalty-differs': { field: 'score', sentence: (worth: Points): string => worthText(worth) },
   'penalty-missing': { sentence: (missing: Missing): string => missingText(missing) },
   'penalty-repeated': {
     field: 'score',
@@ -50,15 +41,9 @@ export const findNotOver: Finder<typeof PENALTY> = facts => {
 };
 
 /** Of a loss of one's own tiles that costs otherwise. */
-export const findLost: Finder<typeof PENALTY> = facts => {
-  const found = facts.event.type === 'rack-penalty' ? differing(facts) : undefined;
-  if (found === undefined) return NOTHING;
-  const { beside, ...points } = found;
-  return [{ charge: { code: 'penalty-differs', ...points }, beside }];
-};
+export const findLost: Finder<typeof PENALTY> = facts =>
+  differing(facts, 'rack-penalty', points => ({ code: 'penalty-differs', ...points }));
 
 /** Of tiles left at the end that no line takes off. */
 export const findUnlost: Finder<typeof PENALTY> = facts =>
-  facts.end === undefined
-    ? NOTHING
-    : unpaid(facts, -1).map(({ charge, beside }) => ({ charge: { code: 'penalty-missing', ...charge }, beside }));
+  unpaid(facts, -1).map(({ charge, beside }) => ({ charge: { code: 'penalty-missing', ...charge }, beside }));

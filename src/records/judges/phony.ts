@@ -1,7 +1,7 @@
 /** Judges of plays that were withdrawn: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
 import { quantity } from '../wording.ts';
-import { differing, NOTHING, type ChargeFor, type Finder, type Found } from './judge.ts';
+import { differing, type Points, NOTHING, type ChargeFor, type Finder, type Found } from './judge.ts';
 
 /** Findings about plays that were withdrawn. */
 export const PHONY = {
@@ -10,15 +10,7 @@ export const PHONY = {
   'not-challengeable': { sentence: (): string => 'Under these rules a play cannot be challenged.' },
   'withdrawn-score-differs': {
     field: 'score',
-    sentence: ({
-      brought,
-      recorded,
-      computed,
-    }: {
-      readonly brought: number;
-      readonly recorded: number;
-      readonly computed: number;
-    }): string =>
+    sentence: ({ brought, recorded, computed }: Points & { readonly brought: number }): string =>
       `The withdrawn play had brought ${quantity(brought, 'point')}: its score should be ${computed}, not ${recorded}.`,
   },
 } as const;
@@ -41,11 +33,13 @@ export const PHONY_GUIDE: { readonly [Code in keyof typeof PHONY]: Guide } = {
 
 /** Of a withdrawn play that takes back other points than it had brought. */
 export const findWithdrawn: Finder<typeof PHONY> = facts => {
-  const { event, met } = facts;
-  const found = event.type === 'withdrawn' && met.last !== undefined ? differing(facts) : undefined;
-  if (found === undefined) return NOTHING;
-  const { beside, ...points } = found;
-  return [{ charge: { code: 'withdrawn-score-differs', brought: met.last?.points ?? 0, ...points }, beside }];
+  const { last } = facts.met;
+  if (last === undefined) return NOTHING;
+  return differing(facts, 'withdrawn', points => ({
+    code: 'withdrawn-score-differs',
+    brought: last.points,
+    ...points,
+  }));
 };
 
 /** Of a play that was not there to be withdrawn, or that the rules do not let anybody challenge. */

@@ -3,21 +3,13 @@ import { formatWord } from '../../engine/move-text.ts';
 import type { Guide } from '../../notation/english.ts';
 import type { Facts } from '../replay/facts.ts';
 import { quantity } from '../wording.ts';
-import { differing, NOTHING, type Finder } from './judge.ts';
+import { differing, NOTHING, type Points, type Finder } from './judge.ts';
 
 /** Findings about the points of a turn. */
 export const SCORE = {
   'score-differs': {
     field: 'score',
-    sentence: ({
-      names,
-      recorded,
-      computed,
-    }: {
-      readonly names: readonly string[];
-      readonly recorded: number;
-      readonly computed: number;
-    }): string =>
+    sentence: ({ names, recorded, computed }: Points & { readonly names: readonly string[] }): string =>
       `${names.join(', ')} ${names.length > 1 ? 'score' : 'scores'} ${quantity(computed, 'point')}, not ${recorded}.`,
   },
   /** Most scores are right by other rules: the record is consistent, the assumption was wrong. */
@@ -71,19 +63,18 @@ export const SCORE_GUIDE: { readonly [Code in keyof typeof SCORE]: Guide } = {
 
 /** Of a turn that scores otherwise: a play, a pass or an exchange, a turn that was lost. */
 export const findScore: Finder<typeof SCORE> = facts => {
-  const found = differing(facts);
-  const names = found === undefined ? undefined : namesOf(facts);
-  if (found === undefined || names === undefined) return NOTHING;
-  const { beside, ...points } = found;
-  return [{ charge: { code: 'score-differs', names, ...points }, beside }];
+  const { type } = facts.event;
+  if (!TURNS.includes(type)) return NOTHING;
+  return differing(facts, type, points => ({ code: 'score-differs', names: namesOf(facts), ...points }));
 };
 
+const TURNS: readonly string[] = ['play', 'pass', 'exchange', 'turn-lost'];
+
 /** What scored: the words of a play, or the turn. */
-function namesOf({ rules, event, last }: Facts): readonly string[] | undefined {
+function namesOf({ rules, event, last }: Facts): readonly string[] {
   const { type, move = 'This play' } = event;
   if (type === 'pass' || type === 'exchange') return ['This turn'];
   if (type === 'turn-lost') return ['A turn lost'];
-  if (type !== 'play') return undefined;
   const { words = [] } = last ?? {};
   return words.length === 0 ? [move] : words.map(word => formatWord(rules, word));
 }

@@ -1,7 +1,7 @@
 /** Judges of overtime: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
 import { quantity } from '../wording.ts';
-import { differing, NOTHING, type Finder } from './judge.ts';
+import { differing, type Points, type Finder } from './judge.ts';
 import { paidText, type PaidBefore } from './payments.ts';
 import { NAME_RULES } from './what-to-do.ts';
 
@@ -9,15 +9,7 @@ import { NAME_RULES } from './what-to-do.ts';
 export const TIME = {
   'time-penalty-differs': {
     field: 'score',
-    sentence: ({
-      perMinute,
-      recorded,
-      computed,
-    }: {
-      readonly perMinute: number;
-      readonly recorded: number;
-      readonly computed: number;
-    }): string =>
+    sentence: ({ perMinute, recorded, computed }: Points & { readonly perMinute: number }): string =>
       perMinute > 0
         ? `Every minute over time costs ${quantity(perMinute, 'point')}: the score should be ${computed}, not ${recorded}.`
         : `Under these rules overtime costs no points; the record has ${recorded}.`,
@@ -38,10 +30,9 @@ export const TIME_GUIDE: { readonly [Code in keyof typeof TIME]: Guide } = {
 };
 
 /** Of overtime that costs otherwise. */
-export const findOvertime: Finder<typeof TIME> = facts => {
-  const found = facts.event.type === 'time' ? differing(facts) : undefined;
-  if (found === undefined) return NOTHING;
-  const { beside, ...points } = found;
-  const { perMinute } = facts.rules.overtime;
-  return [{ charge: { code: 'time-penalty-differs', perMinute, ...points }, beside }];
-};
+export const findOvertime: Finder<typeof TIME> = facts =>
+  differing(facts, 'time', points => ({
+    code: 'time-penalty-differs',
+    perMinute: facts.rules.overtime.perMinute,
+    ...points,
+  }));

@@ -11,16 +11,7 @@ import { formatTiles } from '../../tiles/pieces.ts';
 import { settle, type Final } from '../../engine/finalize.ts';
 import { rackOf, tilesIn, isEmpty } from '../../engine/zones.ts';
 import { quantity } from '../wording.ts';
-import {
-  isBoardComplete,
-  leaves,
-  settledOf,
-  tilesWorth,
-  type Payment,
-  accountOf,
-  isComplete,
-  type End,
-} from './facts.ts';
+import { isBoardComplete, leaves, settledOf, tilesWorth, type Payment, accountOf, endedBy, type End } from './facts.ts';
 import { canLie, doubtTiles, rackShown, writtenTiles } from './racks.ts';
 import { bookPoints, bookUndue, growthOf, withSettled, withAccount } from './scores.ts';
 import { closeWindow, remembering, replayWith, noting, withMove, withPoints, type Replay } from './state.ts';
@@ -83,9 +74,8 @@ function payOut(replay: Replay): Replay {
   const { game } = claimed;
   const isOut = game.over !== undefined && isEmpty(rackOf(game, seat));
   const value = tilesWorth(rules, tiles);
-  const { unknown, seats } = settle(rules, game);
-  const isKnown = isOut && isBoardComplete(claimed) && unknown.length === 0 && others < 2;
-  const due = isKnown ? settledOf(seats[seat]) : undefined;
+  const settled = isOut && isBoardComplete(claimed) && others < 2 ? settle(rules, game) : undefined;
+  const due = settled?.unknown.length === 0 ? settledOf(settled.seats[seat]) : undefined;
   // twice the rack as it is written, or once
   const written = value === undefined || score === value || score === 2 * value ? undefined : 2 * value;
   const isFree = due !== undefined && leaves(rules, 'end');
@@ -162,16 +152,20 @@ function bookSettled(replay: Replay, computed: number | undefined): Replay {
   return withSettled(replay, bookPoints(replay, { computed }));
 }
 
-/** How the record ends, after its last event: the last play is accepted where nothing else is said of the end. */
-export function endOfRecord(replay: Replay): End {
-  const { game } = isComplete(replay) ? replay : closeWindow(replay);
-  return { game, final: settle(replay.rules, game) };
+/**
+ * How the record ends, after its last event: the last play is accepted where nothing else is said of the end.
+ * `undefined` where the game goes on.
+ */
+export function endOfRecord(replay: Replay): End | undefined {
+  const isTold = endedBy(replay) !== undefined;
+  const { game } = isTold ? replay : closeWindow(replay);
+  return isTold || game.over !== undefined ? { game, final: settle(replay.rules, game), isTold } : undefined;
 }
 
 /** After the last event of a record that tells of the end: the final totals follow the record where the replay does. */
 export function finishReplay(replay: Replay): Replay {
   const { game, follows, end } = replay;
-  if (end === undefined || !isComplete(replay)) return replay;
+  if (end?.isTold !== true) return replay;
   const { final } = end;
   // a record may end what the rules would go on with: the director says that it is over
   const ended =
@@ -198,10 +192,12 @@ function withUnpaid(replay: Replay, settled: Final['seats'][number], seat: Seat)
 
 /** Totals and ranking: as the rules settle them, or so far where the record does not tell of the end. */
 export function finalOf(replay: Replay): Final {
-  const { rules, game } = replay;
-  const { ranking, ...final } = settle(rules, game);
+  const { rules, game, end } = replay;
+  const isTold = end?.isTold === true;
+  // accepting a last play settles no rack otherwise; what the record corrects at the end does
+  const { ranking, ...final } = end === undefined || (isTold && end.game !== game) ? settle(rules, game) : end.final;
   const isKnown = ranking !== undefined && final.unknown.length === 0;
-  if (isComplete(replay)) return isKnown ? { ...final, ranking } : final;
+  if (isTold) return isKnown ? { ...final, ranking } : final;
   const totals = totalsSoFar(replay);
   const soFar = {
     reason: 'unfinished',

@@ -142,6 +142,8 @@ export interface Met {
 export interface End {
   readonly game: Game;
   readonly final: Final;
+  /** Does the record tell of it? */
+  readonly isTold: boolean;
 }
 
 /** What is known of a record at one of its events. */
@@ -163,7 +165,7 @@ export interface Facts {
   readonly accounts: readonly Account[];
   /** What the event adds to a total. */
   readonly booking: Booking | undefined;
-  /** Of the last event. */
+  /** Of the last event, where the game is over or the record tells of its end. */
   readonly end: End | undefined;
   readonly last: LaidPlay | undefined;
   readonly past: Past;
@@ -189,14 +191,18 @@ export function endedBy({ record, turn }: Facts): RecordedEvent | undefined {
   return record.events.slice(0, Math.min(turn, MOST_EVENTS)).find(({ type }) => OF_THE_END.includes(type));
 }
 
-/** Does the record tell of the end? */
-export function isComplete(facts: Facts): boolean {
-  return endedBy(facts) !== undefined;
-}
-
 /** How many of the first so many events are plays, those that could not be placed included. */
 export function playsAmong({ events }: RecordedGame, count: number): number {
   return events.slice(0, Math.min(count, MOST_EVENTS)).filter(({ type }) => type === 'play').length;
+}
+
+/** One of this many plays may be counted wrong by whoever counts badly, and this many are slips in any record. */
+export const PLAYS_PER_SLIP = 4;
+const MOST_SLIPS = 2;
+
+/** Do more scores differ than anybody gets wrong? Then other rules were played by. `plays`: of how many. */
+export function areBeyondSlips(wrong: number, plays: number = 0): boolean {
+  return wrong > MOST_SLIPS && wrong * PLAYS_PER_SLIP > plays;
 }
 
 /** Is every play on the board? Else nothing is said of bag, exchanges, going out and the racks at the end. */

@@ -27,7 +27,7 @@ import {
   lineNumbers,
 } from './racks.ts';
 import { bookPoints, causeOfScore, growthOf } from './scores.ts';
-import { followsFrom, isBoardComplete, lineOfUnplaced, playsAmong } from './facts.ts';
+import { areBeyondSlips, followsFrom, isBoardComplete, lineOfUnplaced, playsAmong } from './facts.ts';
 import { attempt, closeWindow, hidingAll, remembering, replayWith, noting, type Replay } from './state.ts';
 import {
   playParts,
@@ -104,13 +104,9 @@ function takeAsMeant(replay: Replay, read: WrittenPlay): Taken {
   return { ...only, replay: withDoubtsOf(noting(only.replay, charge, { cause }), taken.replay, line) };
 }
 
-/** Wrong scores tolerated: this many, or one in this many. */
-const MISTAKES = 2;
-const PLAYS_PER_MISTAKE = 4;
-
 /** Do more of its scores differ than anybody gets wrong? */
 function followsOtherRules({ past: { misscored }, record, turn }: Replay): boolean {
-  return misscored > MISTAKES && misscored * PLAYS_PER_MISTAKE > playsAmong(record, turn - 1);
+  return areBeyondSlips(misscored, playsAmong(record, turn - 1));
 }
 
 /** A play read in another way, and what was written wrong then. */

@@ -39,7 +39,9 @@ export function claimRack(replay: Replay, used: readonly Tile[]): RackClaim {
  * others that hold those very tiles are wrong, and are no longer believed.
  */
 export function claimRacks(replay: Replay, used: readonly Tile[]): RackClaim {
-  return claimOwn(disbelieve(replay, used), used);
+  const claimed = claimRack(replay, used);
+  // what lies on a rack that can be right, no other one holds
+  return claimed.chance.length > 0 && claimed.replay === replay ? claimed : claimOwn(disbelieve(replay, used), used);
 }
 
 function claimOwn({ replay, chance, free }: Disbelieved, used: readonly Tile[]): RackClaim {

@@ -102,10 +102,13 @@ export function withSettled(before: Replay, booked: Replay): Replay {
 
 /** Lets the engine's scores agree with the totals that the replay goes on with. */
 export function syncScores(replay: Replay): Replay {
+  const { accounts, game } = replay;
+  const unbooked = unbookedPlays(game);
   let synced = replay;
-  for (const [seat, { total, settled }] of replay.accounts.entries()) {
-    let points = total - settled - (replay.game.scores[seat] ?? 0);
-    for (const turn of unbookedPlays(replay.game)) if (turn.seat === seat) points -= pointsOfTurn(turn);
+  for (let seat = 0; seat < accounts.length; seat++) {
+    const { total, settled } = accountOf(replay, seat);
+    let points = total - settled - (game.scores[seat] ?? 0);
+    for (const turn of unbooked) if (turn.seat === seat) points -= pointsOfTurn(turn);
     synced = withPoints(synced, seat, points);
   }
   return synced;

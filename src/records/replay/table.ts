@@ -13,7 +13,7 @@ import { brokenRules } from '../../engine/check-placement.ts';
 import type { Event } from '../../engine/event.ts';
 import { hasLeft, seatAfter, unplayed, type Game, type Zone } from '../../engine/game.ts';
 import type { Actor, Move, Placement, Play } from '../../engine/move.ts';
-import { readPlay } from '../../engine/read-play.ts';
+import { placedPieces, readPlay } from '../../engine/read-play.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { scoreMove } from '../../engine/score-move.ts';
 import { layOpen, stop } from '../../engine/stop.ts';
@@ -126,16 +126,14 @@ function withShown(rules: Rules, table: Table, chance: readonly Chance[]): Table
 /** Lays a play on the table. Its tiles still count as the rack's until it can no longer be challenged. */
 function lay(rules: Rules, { game }: Table, seat: Seat, placement: Placement): Moved | undefined {
   if (game.over !== undefined || game.toMove !== seat) return undefined;
-  const key = zoneKey(RACK, seat);
-  const tiles = placement.tiles.map(({ tile }) => tile);
-  const named = showTo(game, key, tiles);
-  if (named === undefined) return undefined;
   const play = readPlay(rules, game, seat, placement);
   if (brokenRules(rules, game, play).length > 0) return undefined;
   const { words } = play;
   const score = scoreMove(rules, game, play);
   const pending = [{ type: 'play', seat, placement, words, score, state: 'open' } as const];
-  const laid = { game: changed(named, { pending }), open: play };
+  const shown = showTo(game, zoneKey(RACK, seat), placedPieces(placement), { pending });
+  if (shown === undefined) return undefined;
+  const laid = { game: shown, open: play };
   const after = rules.voters === nobody ? closed(rules, laid) : laid;
   return settledTable(rules, after, [{ type: 'played', seat, placement, words, score }]);
 }
@@ -149,14 +147,14 @@ function closed(rules: Rules, table: Table): Table {
     return { game: resting(closeChallengeWindow(rules, startWork(game))), open: undefined };
   const { seat, placement, words, score } = turn;
   const key = zoneKey(RACK, seat);
-  const tiles = placement.tiles.map(({ tile }) => tile);
-  const booked = changed(takeOut(game, key, tiles) ?? game, {
+  const booking = {
     boards: [open.board],
     scores: withAt(game.scores, seat, (game.scores[seat] ?? 0) + score.total),
-    history: [...game.history, { type: 'play', seat, placement, words, score }],
+    history: [...game.history, { type: 'play', seat, placement, words, score } as const],
     pending: [],
     verdicts: [],
-  });
+  };
+  const booked = takeOut(game, key, placedPieces(placement), booking) ?? changed(game, booking);
   for (const { name, over } of rules.ending)
     if (over(rules, booked)) {
       // the steps after the first one do not run
@@ -165,9 +163,9 @@ function closed(rules: Rules, table: Table): Table {
       return { game: resting(ended), open: undefined };
     }
   const count = Math.min(rules.rackSize - zoneSize(zoneAt(booked, key)), zoneSize(zoneAt(booked, BAG)));
-  const filled = count > 0 ? (transfer(rules, booked, { from: BAG, to: key, tiles: count }) ?? booked) : booked;
-  const next = { toMove: seatAfter(filled, filled.toMove), round: filled.round + 1 };
-  return { game: changed(filled, next), open: undefined };
+  const next = { toMove: seatAfter(booked, booked.toMove), round: booked.round + 1 };
+  const filled = count > 0 ? transfer(rules, booked, { from: BAG, to: key, tiles: count }, next) : undefined;
+  return { game: filled ?? changed(booked, next), open: undefined };
 }
 
 /** Any other move: the game's own rule carries it out, and all that follows, without checks and log. */

@@ -7,7 +7,6 @@ import type { CauseCode } from '../causes.ts';
 import type { Finding } from '../findings.ts';
 import type { RecordedGame } from '../record.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { replayEvent } from '../replay/event.ts';
 import type { Replay } from '../replay/state.ts';
 import { editedRecord } from './edited.ts';
 import { areKnowable } from './held-back.ts';
@@ -15,7 +14,17 @@ import { storiesOfOrder } from './order.ts';
 import { fitsByOtherRules } from './other-rules.ts';
 import { storiesOfPoints } from './points.ts';
 import { type Whole, openOf, type Scene } from '../replay/whole.ts';
-import { goingOn, searchOf, storiesOf, toldOf, replayAgain, type Search, type Solution, type Told } from './search.ts';
+import {
+  knownOf,
+  replayAgain,
+  replayedOn,
+  searchOf,
+  storiesOf,
+  toldOf,
+  type Search,
+  type Solution,
+  type Told,
+} from './search.ts';
 import { keyOfSolution } from './same-play.ts';
 import { collide, type Story } from './story.ts';
 import { goesOn, isByOthers, isVouched, NEEDS_RULES } from './vouched.ts';
@@ -150,27 +159,25 @@ function effectOf(
 ): Effect | undefined {
   const edited = editedRecord(record, story);
   if (edited === undefined) return undefined;
-  const known = edited.anew ? [] : whole.replays.slice(0, edited.from + 1);
   const from = edited.anew ? 0 : edited.from;
   const before = keysFrom(from);
   const there = rival ? whole.scenes.flatMap(({ index, open }) => (index >= from ? open : [])) : [];
   const codes = new Set(there.map(codeText));
   const isThere = (finding: Finding): boolean =>
     rival ? codes.has(codeText(finding)) : before.has(`0 ${findingText(finding)}`);
-  let replay = goingOn(search, edited.record, known);
+  const known = knownOf(search, edited, whole.replays);
   const found: Finding[] = [];
-  const replays = replay !== undefined && known.length === 0 ? [replay] : [...known];
-  for (let turn = Math.max(1, known.length); replay !== undefined && turn <= edited.record.events.length; turn++) {
-    if (search.spend()) return undefined;
-    replay = replayEvent(replay, turn);
+  const replays = known.slice();
+  for (const [, replay] of replayedOn(search, known)) {
     replays.push(replay);
     for (const finding of openOf(replay.findings)) {
       if (!isThere(finding)) return undefined;
       found.push(finding);
     }
   }
+  if (replays.length <= edited.record.events.length) return undefined;
   const after = keysOf(found);
-  if (replay === undefined || (!rival && [...after].some(key => !before.has(key)))) return undefined;
+  if (!rival && [...after].some(key => !before.has(key))) return undefined;
   const still = new Set(rival ? found.map(codeText) : []);
   const gone = rival
     ? keysOf(there.filter(finding => !still.has(codeText(finding))))

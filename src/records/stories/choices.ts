@@ -9,7 +9,7 @@ import type { Replay } from '../replay/state.ts';
 import { areDoubted, restsOnRules } from './doubted.ts';
 import { editedRecord } from './edited.ts';
 import { type Whole, openOf, replayToEnd, type Scene } from '../replay/whole.ts';
-import { hasTooLongText, replayedOn, searchOf, type Search } from './search.ts';
+import { hasTooLongText, knownOf, replayedOn, searchOf, type Search } from './search.ts';
 import { editsOfStory, type Story } from './story.ts';
 import { isAgainstPrices, storiesToChoose } from './wider.ts';
 
@@ -124,11 +124,10 @@ function leftWith({ search, whole, scene }: Asked, story: Story): number | undef
   const stays = story.changes.every(change => 'field' in change);
   const limitAt = (index: number): number =>
     index === here ? countTo(whole, scene.index) : stays && index < here ? countTo(whole, index) + 1 : Infinity;
-  const known = anew ? [] : whole.replays.slice(0, from + 1);
   const more = events.length - scene.record.events.length;
   const last = Math.max(line, ...story.changes.map(change => ('moved' in change ? change.behind : change.line)));
   let left = anew ? 0 : countTo(whole, from - 1);
-  for (const [index, replay] of replayedOn(search, edited.record, known)) {
+  for (const [index, replay] of replayedOn(search, knownOf(search, edited, whole.replays))) {
     left += openOf(replay.findings).length;
     if (left >= whole.found.length || left >= limitAt(index)) return undefined;
     const before = whole.replays[index - more + 1];

@@ -17,11 +17,12 @@ import { storiesApart } from './apart.ts';
 import { editedRecord } from './edited.ts';
 import { fitsByOtherRules } from './other-rules.ts';
 import { areKnowable } from './held-back.ts';
+import { areBeyondSlips } from '../replay/facts.ts';
 import type { Whole, Scene } from '../replay/whole.ts';
 import { hasTooLongText, searchOf, replayAgain, type Solution, type Told } from './search.ts';
 import { editsOfStory } from './story.ts';
 import { togetherFrom } from './together.ts';
-import { isVouched, MOST_MISSCORED } from './vouched.ts';
+import { isVouched } from './vouched.ts';
 
 /**
  * The findings as they are shown, those with edits whose story is certain. What is certain is decided over `whole`,
@@ -142,5 +143,5 @@ const UNREADABLE: readonly string[] = [
 /** Do the totals agree with more wrong scores than anybody's slips? */
 function isOfOtherRules(findings: readonly Finding[]): boolean {
   const totals = new Set(findings.filter(({ kind }) => kind === 'cumulative').map(({ line }) => line));
-  return findings.filter(({ code, line }) => code === 'score-differs' && !totals.has(line)).length >= MOST_MISSCORED;
+  return areBeyondSlips(findings.filter(({ code, line }) => code === 'score-differs' && !totals.has(line)).length);
 }

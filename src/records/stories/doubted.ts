@@ -5,16 +5,11 @@
 import type { Terms } from '../../engine/rules.ts';
 import { CAUSES, type CauseCode } from '../causes.ts';
 import { findingOf, type Finding } from '../findings.ts';
+import { areBeyondSlips, PLAYS_PER_SLIP } from '../replay/facts.ts';
 import type { Replay } from '../replay/state.ts';
 import { quantity } from '../wording.ts';
 import { witnessesIn, type Needs } from './borne-out.ts';
 import { NEEDS_RULES } from './vouched.ts';
-
-/** Fewer wrong scores are slips, whatever they have in common. */
-const LEAST_WRONG = 3;
-
-/** One of this many plays may be counted wrong by whoever counts badly. */
-const PLAYS_PER_SLIP = 4;
 
 /** Slips that the total of the same line gives away: it has counted what the rules give. */
 const OF_THE_LINE: readonly (CauseCode | undefined)[] = ['score-slip', 'score-total-swapped'];
@@ -35,12 +30,12 @@ export function areDoubted(findings: readonly Finding[], replays: readonly Repla
 
 function doubtOf(findings: readonly Finding[], replays: readonly Replay[]): Finding | undefined {
   const wrong = new Set(findings.filter(isOfRules).map(({ turn }) => turn));
-  if (wrong.size < LEAST_WRONG) return undefined;
+  if (!areBeyondSlips(wrong.size)) return undefined;
   const [replay] = replays;
   const plays = witnessesIn(replays).plays.filter(({ offBy }) => offBy !== undefined);
   const off = plays.filter(({ index }) => wrong.has(index + 1));
   const right = plays.filter(({ agrees }) => agrees);
-  const pattern = off.length < LEAST_WRONG || replay === undefined ? undefined : patternOf(replay.rules, off, right);
+  const pattern = areBeyondSlips(off.length) && replay !== undefined ? patternOf(replay.rules, off, right) : undefined;
   if (pattern === undefined && off.length * PLAYS_PER_SLIP <= plays.length) return undefined;
   const charge = { code: 'rules-doubted', off: off.length, plays: plays.length, pattern } as const;
   return findingOf(charge, { line: 0, column: 1, turn: 0 });

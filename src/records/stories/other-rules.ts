@@ -1,12 +1,10 @@
 /** Stories of a play that only its points speak against: by other rules they may be what was played. */
-import { replayWith } from '../replay/state.ts';
-import { replayEvent } from '../replay/event.ts';
 import { isBorneOut, witnessesIn } from './borne-out.ts';
 import { editedRecord } from './edited.ts';
 import type { Finding } from '../findings.ts';
 import { keyOfSolution } from './same-play.ts';
 import { openOf, type Scene } from '../replay/whole.ts';
-import { storiesOf, type Search } from './search.ts';
+import { knownOf, replayedOn, storiesOf, type Search } from './search.ts';
 import type { Story } from './story.ts';
 
 /**
@@ -35,18 +33,17 @@ function isOfPlay({ changes: [change, ...more] }: Story): boolean {
 function fitsStory(search: Search, scene: Scene, story: Story, stays: (finding: Finding) => boolean): boolean {
   const edited = editedRecord(scene.record, story);
   const [change] = story.changes;
-  const last = edited === undefined ? undefined : scene.before[edited.from];
-  if (edited === undefined || last === undefined) return false;
-  let replay = replayWith(last, { record: edited.record });
-  const replays = scene.before.slice(0, edited.from + 1);
-  for (let turn = edited.from + 1; turn <= edited.record.events.length; turn++) {
-    if (search.spend()) return true;
-    replay = replayEvent(replay, turn);
-    const isFine = (finding: Finding): boolean =>
-      (finding.code === 'score-differs' && finding.line === change?.line) || stays(finding);
+  const known = edited === undefined ? [] : knownOf(search, edited, scene.before);
+  if (edited === undefined || known.length <= edited.from) return false;
+  const isFine = (finding: Finding): boolean =>
+    (finding.code === 'score-differs' && finding.line === change?.line) || stays(finding);
+  const replays = known.slice();
+  for (const [, replay] of replayedOn(search, known)) {
     if (!openOf(replay.findings).every(isFine)) return false;
     replays.push(replay);
   }
+  // a search that has ended says nothing against it
+  if (replays.length <= edited.record.events.length) return true;
   // where other plays bear out its points, it was not what was played
   return !isBorneOut(witnessesIn(replays), edited.from);
 }

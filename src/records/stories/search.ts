@@ -29,63 +29,66 @@ export function searchOf(rules: Rules, most: number): Search {
   return { rules, spend: () => left-- <= 0, isSpent: () => left <= 0, spent: () => most - left };
 }
 
-/** The first event that something is found of, from what is replayed already; `undefined` where there is none. */
-function sceneOf(search: Search, record: RecordedGame, known: readonly Replay[]): Scene | undefined {
-  const before = known.slice(0, -1);
-  let replay = goingOn(search, record, known);
-  for (let index = before.length; replay !== undefined && index < record.events.length; index++) {
-    if (search.spend()) return undefined;
-    const after = replayEvent(replay, index + 1);
-    before.push(replay);
+/** The next scene after a story; `undefined` where it is of a line that is not there, or the search has ended. */
+export function sceneAfter(
+  search: Search,
+  { record: of, before: known, index: to }: Scene,
+  story: Story,
+): Scene | undefined {
+  const edited = editedRecord(of, story);
+  if (edited === undefined) return undefined;
+  const { record } = edited;
+  const before = knownOf(search, edited, known, to).slice();
+  for (const [index, after] of replayedOn(search, before.slice())) {
     const event = record.events[index];
     const open = openOf(after.findings);
     if (open.length > 0 && event !== undefined) return { record, index, event, before, after, open };
-    replay = after;
+    before.push(after);
   }
   return undefined;
 }
 
-/** The next scene after a story; `undefined` where it is of a line that is not there, or the search has ended. */
-export function sceneAfter(search: Search, scene: Scene, story: Story): Scene | undefined {
-  const edited = editedRecord(scene.record, story);
-  return edited === undefined ? undefined : sceneOf(search, edited.record, knownOf(scene, edited));
-}
-
 /** Is nothing found in the record after a story? No more is replayed than says so. */
-export function isFlawlessAfter(search: Search, scene: Scene, story: Story): boolean {
-  const edited = editedRecord(scene.record, story);
-  if (edited === undefined) return false;
-  const { record } = edited;
-  const begun = goingOn(search, record, knownOf(scene, edited));
-  let replay = begun && replayWith(begun, { isTrial: true });
-  for (let { turn = 0 } = replay ?? {}; replay !== undefined && turn < record.events.length; turn++) {
-    if (search.spend()) return false;
-    replay = replayEvent(replay, turn + 1);
-    if (openOf(replay.findings).length > 0) return false;
+export function isFlawlessAfter(search: Search, { record, before, index }: Scene, story: Story): boolean {
+  const edited = editedRecord(record, story);
+  const known = edited === undefined ? [] : knownOf(search, edited, before, index);
+  let left = (edited?.record.events.length ?? 0) - known.length + 1;
+  for (const [, { findings }] of replayedOn(search, known, true)) {
+    if (openOf(findings).length > 0) return false;
+    left--;
   }
-  return replay !== undefined;
+  return known.length > 0 && left === 0;
 }
 
-/** What is replayed already of an edited record. */
-function knownOf({ before, index }: Scene, { from, anew }: Edited): readonly Replay[] {
-  return anew ? [] : before.slice(0, Math.min(from, index) + 1);
-}
-
-/** The last of what is replayed already, in this record; without any the beginning. */
-export function goingOn({ rules }: Search, record: RecordedGame, known: readonly Replay[]): Replay | undefined {
+/**
+ * What is replayed already of an edited record: the replay before each event, the last one in that record. `to`: the
+ * index of the event from which on it is asked what is found. Empty where nobody can sit down to it.
+ */
+export function knownOf(
+  { rules }: Search,
+  { record, from, anew }: Edited,
+  before: readonly Replay[],
+  to: number = from,
+): readonly Replay[] {
+  const known = anew ? [] : before.slice(0, Math.min(from, to) + 1);
   const last = lastOf(known);
-  return last === undefined ? beginReplay(rules, record, 'recorded') : replayWith(last, { record });
+  const begun = last === undefined ? beginReplay(rules, record, 'recorded') : replayWith(last, { record });
+  return begun === undefined ? [] : [...known.slice(0, -1), begun];
 }
 
-/** The replay after each event that is not known yet, with its index, as long as the search goes on. */
+/**
+ * The replay after each event that is not known yet, with its index, as long as the search goes on. `isTrial`: it is
+ * asked only whether anything is found.
+ */
 export function* replayedOn(
   search: Search,
-  record: RecordedGame,
   known: readonly Replay[],
+  isTrial: boolean = false,
 ): Generator<readonly [index: number, replay: Replay], void, undefined> {
-  let replay = goingOn(search, record, known);
-  for (let index = Math.max(0, known.length - 1); index < record.events.length && replay !== undefined; index++) {
-    if (search.spend()) return;
+  const last = lastOf(known);
+  if (last === undefined) return;
+  let replay = isTrial ? replayWith(last, { isTrial }) : last;
+  for (let index = known.length - 1; index < replay.record.events.length && !search.spend(); index++) {
     replay = replayEvent(replay, index + 1);
     yield [index, replay];
   }

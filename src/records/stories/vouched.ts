@@ -4,20 +4,18 @@
  * of the record have to bear them out, wherever other rules and as few edits would explain it otherwise.
  */
 import type { RecordedEvent, RecordedGame } from '../record.ts';
+import { areBeyondSlips } from '../replay/facts.ts';
 import type { Replay } from '../replay/state.ts';
 import { isBorneOut, witnessesIn } from './borne-out.ts';
 import { eventOn } from './lines.ts';
 import type { Story } from './story.ts';
-
-/** As many plays that score otherwise are by other rules, or nobody's slips. */
-export const MOST_MISSCORED = 3;
 
 /** Causes that take the points of a play from the rules, whatever the numbers say. */
 export const NEEDS_RULES: readonly string[] = ['blank-not-marked', 'through-letter-wrong', 'direction-wrong'];
 
 /** Do too many plays score otherwise, so that nothing is to be taken from the rules? */
 export function isByOthers(replay: Replay | undefined): boolean {
-  return (replay?.past.misscored ?? 0) >= MOST_MISSCORED;
+  return areBeyondSlips(replay?.past.misscored ?? 0);
 }
 
 /** Events whose points are the same under all rules: none, or those of the play that they take back. */
@@ -39,7 +37,8 @@ export function isVouched(
   if (event === undefined) return story.cause === 'line-repeated' || story.cause === 'header-nick-slip';
   const witnesses = witnessesIn(replays);
   const { misscored } = witnesses;
-  const borneOut = (): boolean => misscored < MOST_MISSCORED && isBorneOut(witnesses, index);
+  const byOthers = areBeyondSlips(misscored);
+  const borneOut = (): boolean => !byOthers && isBorneOut(witnesses, index);
   switch (story.cause) {
     case 'line-repeated':
     case 'nick-slip':
@@ -53,7 +52,7 @@ export function isVouched(
     case 'totals-shifted':
       return FREE.includes(event.type) || borneOut();
     default:
-      return borneOut() || (misscored < MOST_MISSCORED && isOnly());
+      return borneOut() || (!byOthers && isOnly());
   }
 }
 
