@@ -34,8 +34,9 @@ import { isTile, parseTiles } from '../tiles/pieces.ts';
  * The game with this rack in this seat: exactly these tiles, as text (`'AEINST?'`) or one by one, however many. Tiles
  * that the seat gives up go back, and new ones come from where they begin: the bag and its size follow, and so does
  * what is unseen. Everything else stays as it is, other racks too. Only where a tile is known to lie on another rack,
- * and nowhere else, that rack gets for it one that this seat gives up. The game may be anybody's: the referee's, a
- * view, a position of a CGP. Of a view, other racks stay as unknown as they were.
+ * and nowhere else, that rack gets for it one that this seat gives up. What everybody saw go into the bag lies there
+ * still, unless the rack takes all of its kind that the bag has. The game may be anybody's: the referee's, a view, a
+ * position of a CGP. Of a view, other racks stay as unknown as they were.
  *
  * The log stays as it was, so that such a game is played on, not rewound. Violations:
  * - `no-such-seat`: the game has no such seat.

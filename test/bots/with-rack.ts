@@ -66,11 +66,19 @@ function setOne(rules: Rules, game: Game, seat: Seat, nth: number): number {
     // what the seat has not seen is everything but its new rack
     const unseen = unseenTiles(rules, now, seat);
     const before = unseenTiles(rules, game, seat);
-    const own = countKinds([...kindsOf(before), ...tilesIn(rackOf(game, seat)).tiles], before.length);
+    const rack = tilesIn(rackOf(game, seat)).tiles;
+    const own = countKinds([...kindsOf(before), ...rack], before.length);
     // and what everybody knew to lie in the bag, where the rack cannot be had without
+    const bag = zoneAt(game, 'bag');
+    const free = countKinds(rack, before.length).map(
+      (count, tile) => count + (bag.counts[tile] ?? 0) - (bag.shown[tile] ?? 0),
+    );
     const wanted = countKinds(letters, before.length);
-    const all = own.map((count, tile) => Math.max(count, wanted[tile] ?? 0));
+    const taken = wanted.map((count, tile) => Math.max(0, Math.min(count - (free[tile] ?? 0), bag.shown[tile] ?? 0)));
+    const all = own.map((count, tile) => count + (taken[tile] ?? 0));
     expect(unseen.map((count, tile) => count + (rackOf(now, seat).counts[tile] ?? 0))).toEqual(all);
+    // who cannot see that others hold tiles of a kind takes those, and leaves what lies in the bag
+    if (taken.some((count, tile) => count > 0 && (own[tile] ?? 0) > (free[tile] ?? 0))) return 1;
     const seen = withRack(rules, viewFor(rules, game, seat), seat, letters);
     expect(difference(seen.ok ? zonesOf(seen.value) : seen.error, zonesOf(viewFor(rules, now, seat)))).toBeUndefined();
   }

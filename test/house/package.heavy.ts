@@ -55,7 +55,13 @@ test('the tarball holds the build and what a user reads, and nothing else', () =
       .map(path => extname(path))
       .sort(),
   ).toEqual(['.md', '.png', '.png']);
-  const { scripts } = JSON.parse(installed('package.json')) as { readonly scripts: object };
+  // who ran the examples has installed what they need
+  const { scripts, files } = JSON.parse(installed('package.json')) as {
+    readonly scripts: object;
+    readonly files: readonly string[];
+  };
+  expect(files).toContain('!examples/**/node_modules');
+  expect(packed.files.filter(path => path.includes('node_modules'))).toEqual([]);
   // npm runs these where the package is installed, or warns that it does not
   expect(Object.keys(scripts).filter(name => /^(?:pre|post)?(?:install|prepare)$/.test(name))).toEqual([]);
   const strange = packed.files.filter(path => path.startsWith('dist/') && !/\.(c?js|d\.c?ts|c?js\.map)$/.test(path));
