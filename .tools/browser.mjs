@@ -1,8 +1,9 @@
 /**
  * The corpora of ../shared/data/movegen in Chromium and in Node: the same counts, and the same figures side by side.
- * Before that, how long a page takes to the first position with the built-in words, and its longest task.
- * `npm run bench:browser [-- --short]`; `-- --first` asks for the first position alone. CHROMIUM names the browser; without it the usual places are looked at. Exits 1
- * where an answer is wrong or differs, 2 where something is not there.
+ * Before that, how long a page takes to the first position with the built-in words and, once they are there, to the
+ * first result of a simulation, and the longest task of each.
+ * `npm run bench:browser [-- --short]`; `-- --first` asks for what comes first alone. CHROMIUM names the browser; without
+ * it the usual places are looked at. Exits 1 where an answer is wrong or differs, 2 where something is not there.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -33,6 +34,7 @@ if (chromiumPath === undefined) {
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-browser-'));
 try {
   await firstPositions(await bundled('first-position'));
+  await firstSimulations(await bundled('first-simulation'));
   if (!onlyFirst) await compareCorpora(await bundled('corpus-run'));
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -100,24 +102,73 @@ async function firstPosition(file, isPrepared) {
       );
       Object.assign(globalThis, { firstPosition });
     });
-    await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
-    const clock = await page.evaluate(async prepared => {
-      performance.mark('first-position');
-      const { milliseconds } = await /** @type {any} */ (globalThis).firstPosition(prepared);
-      performance.mark('first-position-found');
-      return milliseconds;
-    }, isPrepared);
-    /** @type {{ traceEvents: readonly { name: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }[] }} */
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-    const [from, to] = ['first-position', 'first-position-found'].map(name => traceEvents.find(e => e.name === name));
-    if (from === undefined || to === undefined) throw new Error('the trace has no marks');
-    const tasks = traceEvents.filter(
-      ({ name, pid, tid, ts, dur = 0 }) =>
-        name.endsWith('RunTask') && pid === from.pid && tid === from.tid && ts + dur >= from.ts && ts <= to.ts,
-    );
-    const times = tasks.map(({ tdur = 0 }) => tdur / 1000);
-    return { clock, processor: times.reduce((sum, time) => sum + time, 0), longest: Math.max(...times) };
+    const asked = { of: 'firstPosition', given: isPrepared };
+    const { found, ...taken } = await traced(page, browser, asked);
+    return { clock: found.milliseconds, ...taken };
   });
+}
+
+/**
+ * How long seven new pages take, once the words are loaded, to the first result of a simulation of the default
+ * options, and the longest task of that and of two thousand playouts; by the clock and by the processor.
+ * @param {string} file
+ */
+async function firstSimulations(file) {
+  const taken = [];
+  for (let page = 0; page < 7; page++)
+    taken.push(
+      await inPage([file], async (page, browser) => {
+        await page.evaluate(async () => {
+          const { preparedSimulation } = await import(
+            new URL('/first-simulation.mjs', /** @type {any} */ (globalThis).location.href).href
+          );
+          Object.assign(globalThis, { simulate: await preparedSimulation() });
+        });
+        const { found, ...taken } = await traced(page, browser, { of: 'simulate', given: undefined });
+        return { found, clock: found.milliseconds, ...taken };
+      }),
+    );
+  const { candidates, iterations } = taken[0]?.found ?? {};
+  const middle = (/** @type {'clock' | 'told' | 'longest' | 'longestByClock'} */ what) =>
+    Math.round(taken.map(each => each[what]).sort((a, b) => a - b)[3] ?? NaN);
+  console.log(
+    `first result of a simulation of ${candidates} moves  ${middle('clock')} ms, ${middle('told')} ms of the processor (bar 100); the longest task of ${iterations} playouts ${middle('longest')} ms of the processor, ${middle('longestByClock')} ms by the clock (bar 50)`,
+  );
+}
+
+/**
+ * What a function that the page has as a global comes to, and the tasks that ran meanwhile, in milliseconds.
+ * @param {import('playwright-core').Page} page
+ * @param {import('playwright-core').Browser} browser
+ * @param {{ readonly of: string, readonly given: unknown }} asked
+ */
+async function traced(page, browser, asked) {
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+  const found = await page.evaluate(async ({ of, given }) => {
+    performance.mark('asked');
+    const found = await /** @type {any} */ (globalThis)[of](given);
+    performance.mark('answered');
+    return found;
+  }, asked);
+  /** @type {{ traceEvents: readonly { name: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }[] }} */
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const [from, to] = ['asked', 'answered'].map(name => traceEvents.find(e => e.name === name));
+  if (from === undefined || to === undefined) throw new Error('the trace has no marks');
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid, ts, dur = 0 }) =>
+      name.endsWith('RunTask') && pid === from.pid && tid === from.tid && ts + dur >= from.ts && ts <= to.ts,
+  );
+  const times = tasks.map(({ tdur = 0 }) => tdur / 1000);
+  const sumOf = (/** @type {readonly number[]} */ of) => of.reduce((sum, time) => sum + time, 0);
+  // the page may have marked when it had something to tell
+  const { ts: told = Infinity } = traceEvents.find(({ name }) => name === 'told') ?? {};
+  return {
+    found,
+    processor: sumOf(times),
+    told: sumOf(times.filter((_, n) => (tasks[n]?.ts ?? 0) <= told)),
+    longest: Math.max(...times),
+    longestByClock: Math.max(...tasks.map(({ dur = 0 }) => dur / 1000)),
+  };
 }
 
 /** @param {string} file */
