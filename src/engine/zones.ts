@@ -248,7 +248,8 @@ export function takeOut<G extends GameData>(
   tiles: readonly Tile[],
   changes?: Partial<GameData>,
 ): G | undefined {
-  const known = zoneShowing(zoneAt(game, from), game.unseen, countKinds(tiles, game.unseen.length));
+  const named = countKinds(tiles, game.unseen.length);
+  const known = zoneShowing(zoneAt(game, from), game.unseen, named);
   return known && withZones(game, known.unseen, [from, zoneWithout(known.zone, tiles)], changes);
 }
 
@@ -256,6 +257,11 @@ export function takeOut<G extends GameData>(
 export function putIn<G extends GameData>(game: G, to: string, tiles: readonly Tile[]): G {
   const named = countKinds(tiles, game.unseen.length);
   return withZones(game, game.unseen, [to, more(zoneAt(game, to), zoneWith(named, named, 0))]);
+}
+
+/** A zone where everybody has seen some known pieces. */
+function zoneSeen({ counts, shown, hidden }: Zone, named: readonly number[]): Zone {
+  return zoneWith(counts, most(shown, named), hidden);
 }
 
 /**
@@ -270,9 +276,7 @@ export function showTo<G extends GameData>(
 ): G | undefined {
   const named = countKinds(tiles, game.unseen.length);
   const known = zoneShowing(zoneAt(game, key), game.unseen, named);
-  if (known === undefined) return undefined;
-  const { counts, shown, hidden } = known.zone;
-  return withZones(game, known.unseen, [key, zoneWith(counts, most(shown, named), hidden)], changes);
+  return known && withZones(game, known.unseen, [key, zoneSeen(known.zone, named)], changes);
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Guide } from '../../notation/english.ts';
 import { leaves } from '../replay/facts.ts';
 import { quantity } from '../wording.ts';
-import { differing, type Points, type Finder } from './judge.ts';
+import type { Differing, Points } from './judge.ts';
 import { NAME_RULES } from './what-to-do.ts';
 
 /** Findings about wrong challenges. */
@@ -34,9 +34,8 @@ export const CHALLENGE_GUIDE: { readonly [Code in keyof typeof CHALLENGE]: Guide
 };
 
 /** Of a wrong challenge that pays otherwise. */
-export const findBonus: Finder<typeof CHALLENGE> = facts =>
-  differing(facts, 'challenge-bonus', points => ({
-    code: 'bonus-differs',
-    open: leaves(facts.rules, 'challenge'),
-    ...points,
-  }));
+export const bonusDiffers: Differing<typeof CHALLENGE> = ({ rules }, points) => ({
+  code: 'bonus-differs',
+  open: leaves(rules, 'challenge'),
+  ...points,
+});

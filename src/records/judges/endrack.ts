@@ -5,7 +5,7 @@ import type { Seat } from '../../core/flavours.ts';
 import { BAG, isEmpty, rackOf, zoneAt } from '../../engine/zones.ts';
 import { isBoardComplete, leaves, settledOf, tilesWorth, type End, type Facts } from '../replay/facts.ts';
 import { endingText, nameOf, quantity, signed } from '../wording.ts';
-import { differing, NOTHING, type Points, type ChargeFor, type Finder, type Found } from './judge.ts';
+import { NOTHING, type Differing, type Points, type ChargeFor, type Finder, type Found } from './judge.ts';
 import {
   endOf,
   isPaidNow,
@@ -97,16 +97,15 @@ export const ENDRACK_GUIDE: { readonly [Code in keyof typeof ENDRACK]: Guide } =
 
 /** Of a player who is paid for the others' tiles, and has tiles left. */
 export const findNotOut: Finder<typeof ENDRACK> = facts => {
-  const { event, game, seat, past } = facts;
-  if (event.type !== 'out-bonus' || !isPaidNow(facts) || !isBoardComplete(facts)) return NOTHING;
+  const { game, seat, past } = facts;
+  if (!isPaidNow(facts) || !isBoardComplete(facts)) return NOTHING;
   if (game.over !== undefined && isEmpty(rackOf(game, seat))) return NOTHING;
   const beside = { because: past.overdrawnLine, why: 'uses more tiles than the player held' };
   return [{ charge: { code: 'not-out' }, beside }];
 };
 
 /** Of points for the others' tiles that are others. */
-export const findPaid: Finder<typeof ENDRACK> = facts =>
-  differing(facts, 'out-bonus', points => ({ code: 'end-rack-differs', ...points }));
+export const paidDiffers: Differing<typeof ENDRACK> = (_facts, points) => ({ code: 'end-rack-differs', ...points });
 
 /** Of unplayed racks that no line pays, or not as much as they are worth. */
 export const findUnpaid: Finder<typeof ENDRACK> = facts => {

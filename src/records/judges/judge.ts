@@ -1,6 +1,6 @@
 /** What a judge is: what it says of a charge, and what it finds. */
 import type { CauseCode } from '../causes.ts';
-import type { RecordedEventType, RecordedField } from '../record.ts';
+import type { RecordedField } from '../record.ts';
 import type { Beside, Facts } from '../replay/facts.ts';
 
 /**
@@ -41,17 +41,8 @@ export interface Points {
   readonly computed: number;
 }
 
-/** What is found of an event of this type whose points are others than the rules give: a charge with both. */
-export function differing<Charge>(
-  { booking, event }: Facts,
-  type: RecordedEventType,
-  chargeOf: (points: Points) => Charge,
-): readonly Found<Charge>[] {
-  const { score: recorded } = event;
-  if (booking?.gain.due === undefined || recorded === undefined || event.type !== type) return NOTHING;
-  const { due: computed, follows, cause } = booking.gain;
-  return [{ charge: chargeOf({ recorded, computed }), beside: { ...follows, cause } }];
-}
+/** What is said of an event whose points are others than the rules give. */
+export type Differing<Judges> = (facts: Facts, points: Points) => ChargeFor<Judges>;
 
 /** Is an error that nobody can explain found on the event already? */
 export type Known = () => boolean;

@@ -1,9 +1,21 @@
 /** What the judges find of an event, and what they say of what the replay has noted of it. */
+import { own } from '../../core/own.ts';
 import { findingOf, findingOfFault, findingOfQuirk, findingSaying, type Finding } from '../findings.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import type { Facts } from '../replay/facts.ts';
 import { squaresAsWritten } from '../written-places.ts';
-import { FINDERS, judgeOf, sentenceOf, type Charge, type Noted } from './judges.ts';
+import { findTotals } from './cumulative.ts';
+import {
+  judgeOf,
+  OF_THE_END,
+  OF_TYPE,
+  POINTS_OF,
+  sentenceOf,
+  type AnyFinder,
+  type Charge,
+  type Noted,
+} from './judges.ts';
+import { findWords } from './word.ts';
 
 /** The findings of an event: those of its reader, what the replay has noted, and what the judges find. */
 export function judged(facts: Facts, read: readonly Finding[], noted: readonly Noted[]): readonly Finding[] {
@@ -14,11 +26,34 @@ export function judged(facts: Facts, read: readonly Finding[], noted: readonly N
     found.some(
       ({ severity, computed, cause }) => severity === 'error' && computed === undefined && cause === undefined,
     );
-  for (const find of FINDERS)
-    for (const { charge, beside = {} } of find(facts, isHopeless))
+  for (const find of findersFor(facts))
+    for (const { charge, beside = {} } of find?.(facts, isHopeless) ?? [])
       found.push(findingAt(record, { charge, beside, event, turn }));
   return found;
 }
+
+/** What has something to look at, in the order in which it is told. */
+function findersFor({ booking, event, dictionary, past, end }: Facts): readonly (AnyFinder | undefined)[] {
+  const { type, cumulative } = event;
+  const isOff = booking?.gain.due !== undefined;
+  const isTotal = cumulative !== undefined && (cumulative !== booking?.total || past.strangerLine !== undefined);
+  return [
+    own(OF_TYPE, type),
+    isOff ? findPoints : undefined,
+    isTotal ? findTotals : undefined,
+    dictionary === undefined ? undefined : findWords,
+    ...(end?.game.over === undefined ? [] : OF_THE_END),
+  ];
+}
+
+/** Of points that are not what the rules give. */
+const findPoints: AnyFinder = facts => {
+  const { event, booking } = facts;
+  const { due: computed, follows, cause } = booking?.gain ?? {};
+  if (event.score === undefined || computed === undefined) return [];
+  const charge = own(POINTS_OF, event.type)?.(facts, { recorded: event.score, computed });
+  return charge === undefined ? [] : [{ charge, beside: { ...follows, cause } }];
+};
 
 /** A finding about an event of a record. */
 function findingAt(record: RecordedGame, { charge, beside, event, turn }: Noted): Finding {

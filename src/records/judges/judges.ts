@@ -2,23 +2,23 @@
  * All judges, a file for each kind of finding. The replay of a record notes charges: codes with what belongs to them,
  * as data. The judge of a code says what the charge amounts to. A new finding is an entry of its file.
  */
-import { CHALLENGE, findBonus } from './challenge.ts';
-import { CUMULATIVE, findTotals } from './cumulative.ts';
-import { ENDRACK, findNotOut, findPaid, findUnpaid } from './endrack.ts';
+import { CHALLENGE, bonusDiffers } from './challenge.ts';
+import { CUMULATIVE } from './cumulative.ts';
+import { ENDRACK, findNotOut, paidDiffers, findUnpaid } from './endrack.ts';
 import { FORMAT } from './format.ts';
-import type { RecordedEvent } from '../record.ts';
+import type { RecordedEvent, RecordedEventType } from '../record.ts';
 import type { Facts } from '../replay/facts.ts';
-import type { Found, Judge, Known, Values } from './judge.ts';
+import type { Found, Judge, Known, Points, Values } from './judge.ts';
 import { ORDER } from './order.ts';
 import { PARSE } from './parse.ts';
-import { findLost, findNotOver, findUnlost, PENALTY } from './penalty.ts';
-import { findOfWithdrawal, findWithdrawn, PHONY } from './phony.ts';
+import { lostDiffers, findNotOver, findUnlost, PENALTY } from './penalty.ts';
+import { findOfWithdrawal, withdrawnDiffers, PHONY } from './phony.ts';
 import { PLACEMENT } from './placement.ts';
 import { RACK } from './rack.ts';
-import { findScore, SCORE } from './score.ts';
+import { scoreDiffers, SCORE } from './score.ts';
 import { TILES } from './tiles.ts';
-import { findOvertime, TIME } from './time.ts';
-import { findWords, WORD } from './word.ts';
+import { overtimeDiffers, TIME } from './time.ts';
+import { WORD } from './word.ts';
 
 /** The judges by the kind of their findings. */
 export interface Judges {
@@ -84,17 +84,31 @@ export interface Noted extends Required<Found<Charge>> {
   readonly turn: number;
 }
 
-type AnyFinder = (facts: Facts, isHopeless: Known) => readonly Found<Charge>[];
+/** Whatever finds something of an event. What makes a replay go on otherwise, the replay notes itself. */
+export type AnyFinder = (facts: Facts, isHopeless: Known) => readonly Found<Charge>[];
 
-/**
- * What finds something of an event, in the order in which it is told: of an answer or a payment, its points, its total,
- * words, the record's end. What makes a replay go on otherwise, the replay notes itself.
- */
-export const FINDERS: readonly AnyFinder[] = [
-  ...[findOfWithdrawal, findNotOut, findNotOver],
-  ...[findScore, findWithdrawn, findBonus, findPaid, findLost, findOvertime],
-  ...[findTotals, findWords, findUnlost, findUnpaid],
-];
+/** What finds something of answers and payments, by the type of their event. */
+export const OF_TYPE: { readonly [Type in RecordedEventType]?: AnyFinder } = {
+  withdrawn: findOfWithdrawal,
+  'out-bonus': findNotOut,
+  'rack-penalty': findNotOver,
+};
+
+/** What is said of points that differ, by the type of their event. */
+export const POINTS_OF: { readonly [Type in RecordedEventType]?: (facts: Facts, points: Points) => Charge } = {
+  play: scoreDiffers,
+  pass: scoreDiffers,
+  exchange: scoreDiffers,
+  'turn-lost': scoreDiffers,
+  withdrawn: withdrawnDiffers,
+  'challenge-bonus': bonusDiffers,
+  'out-bonus': paidDiffers,
+  'rack-penalty': lostDiffers,
+  time: overtimeDiffers,
+};
+
+/** What finds something of the end of a record. */
+export const OF_THE_END: readonly AnyFinder[] = [findUnlost, findUnpaid];
 
 /** A judge with the kind of its findings. */
 export interface KnownJudge extends Judge {

@@ -1,7 +1,7 @@
 /** Judges of what unplayed racks cost: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
 import { isBoardComplete } from '../replay/facts.ts';
-import { differing, NOTHING, type Points, type Finder } from './judge.ts';
+import { NOTHING, type Differing, type Points, type Finder } from './judge.ts';
 import { isPaidNow, missingText, paidText, unpaid, worthText, type Missing, type PaidBefore } from './payments.ts';
 import { LOOK_AT_REST } from './what-to-do.ts';
 
@@ -35,14 +35,13 @@ export const PENALTY_GUIDE: { readonly [Code in keyof typeof PENALTY]: Guide } =
 
 /** Of a loss of one's own tiles before the game is over. */
 export const findNotOver: Finder<typeof PENALTY> = facts => {
-  const { event, game, past } = facts;
-  if (event.type !== 'rack-penalty' || !isPaidNow(facts) || !isBoardComplete(facts)) return NOTHING;
+  const { game, past } = facts;
+  if (!isPaidNow(facts) || !isBoardComplete(facts)) return NOTHING;
   return game.over === undefined && past.lateLine === undefined ? [{ charge: { code: 'not-over' } }] : NOTHING;
 };
 
 /** Of a loss of one's own tiles that costs otherwise. */
-export const findLost: Finder<typeof PENALTY> = facts =>
-  differing(facts, 'rack-penalty', points => ({ code: 'penalty-differs', ...points }));
+export const lostDiffers: Differing<typeof PENALTY> = (_facts, points) => ({ code: 'penalty-differs', ...points });
 
 /** Of tiles left at the end that no line takes off. */
 export const findUnlost: Finder<typeof PENALTY> = facts =>

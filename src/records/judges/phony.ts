@@ -1,7 +1,7 @@
 /** Judges of plays that were withdrawn: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
 import { quantity } from '../wording.ts';
-import { differing, type Points, NOTHING, type ChargeFor, type Finder, type Found } from './judge.ts';
+import { NOTHING, type Differing, type Points, type ChargeFor, type Finder, type Found } from './judge.ts';
 
 /** Findings about plays that were withdrawn. */
 export const PHONY = {
@@ -32,20 +32,16 @@ export const PHONY_GUIDE: { readonly [Code in keyof typeof PHONY]: Guide } = {
 };
 
 /** Of a withdrawn play that takes back other points than it had brought. */
-export const findWithdrawn: Finder<typeof PHONY> = facts => {
-  const { last } = facts.met;
-  if (last === undefined) return NOTHING;
-  return differing(facts, 'withdrawn', points => ({
-    code: 'withdrawn-score-differs',
-    brought: last.points,
-    ...points,
-  }));
-};
+export const withdrawnDiffers: Differing<typeof PHONY> = ({ met }, points) => ({
+  code: 'withdrawn-score-differs',
+  brought: met.last?.points ?? 0,
+  ...points,
+});
 
 /** Of a play that was not there to be withdrawn, or that the rules do not let anybody challenge. */
-export const findOfWithdrawal: Finder<typeof PHONY> = ({ event, met, seat, rules, record }) => {
+export const findOfWithdrawal: Finder<typeof PHONY> = ({ met, seat, rules, record }) => {
   const { last, game } = met;
-  if (event.type !== 'withdrawn' || last?.seat !== seat) return NOTHING;
+  if (last?.seat !== seat) return NOTHING;
   const found: Found<ChargeFor<typeof PHONY>>[] = [];
   const because = record.events[last.turn - 1]?.line ?? 0;
   if (!last.placed) found.push({ charge: { code: 'withdrawn-unplaced' }, beside: { because, why: 'placed nothing' } });

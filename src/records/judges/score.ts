@@ -3,7 +3,7 @@ import { formatWord } from '../../engine/move-text.ts';
 import type { Guide } from '../../notation/english.ts';
 import type { Facts } from '../replay/facts.ts';
 import { quantity } from '../wording.ts';
-import { differing, NOTHING, type Points, type Finder } from './judge.ts';
+import type { Differing, Points } from './judge.ts';
 
 /** Findings about the points of a turn. */
 export const SCORE = {
@@ -62,13 +62,11 @@ export const SCORE_GUIDE: { readonly [Code in keyof typeof SCORE]: Guide } = {
 };
 
 /** Of a turn that scores otherwise: a play, a pass or an exchange, a turn that was lost. */
-export const findScore: Finder<typeof SCORE> = facts => {
-  const { type } = facts.event;
-  if (!TURNS.includes(type)) return NOTHING;
-  return differing(facts, type, points => ({ code: 'score-differs', names: namesOf(facts), ...points }));
-};
-
-const TURNS: readonly string[] = ['play', 'pass', 'exchange', 'turn-lost'];
+export const scoreDiffers: Differing<typeof SCORE> = (facts, points) => ({
+  code: 'score-differs',
+  names: namesOf(facts),
+  ...points,
+});
 
 /** What scored: the words of a play, or the turn. */
 function namesOf({ rules, event, last }: Facts): readonly string[] {

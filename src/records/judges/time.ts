@@ -1,7 +1,7 @@
 /** Judges of overtime: what such a finding says, what it means, and what to do. */
 import type { Guide } from '../../notation/english.ts';
 import { quantity } from '../wording.ts';
-import { differing, type Points, type Finder } from './judge.ts';
+import type { Differing, Points } from './judge.ts';
 import { paidText, type PaidBefore } from './payments.ts';
 import { NAME_RULES } from './what-to-do.ts';
 
@@ -30,9 +30,8 @@ export const TIME_GUIDE: { readonly [Code in keyof typeof TIME]: Guide } = {
 };
 
 /** Of overtime that costs otherwise. */
-export const findOvertime: Finder<typeof TIME> = facts =>
-  differing(facts, 'time', points => ({
-    code: 'time-penalty-differs',
-    perMinute: facts.rules.overtime.perMinute,
-    ...points,
-  }));
+export const overtimeDiffers: Differing<typeof TIME> = ({ rules }, points) => ({
+  code: 'time-penalty-differs',
+  perMinute: rules.overtime.perMinute,
+  ...points,
+});
