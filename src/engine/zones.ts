@@ -40,7 +40,7 @@ export function zoneAt(game: GameData, key: string): Zone {
 
 /** The key of the zone of this name that a seat plays from: the seat's own, or the game's where it is common. */
 export function placingKey(game: GameData, name: string, seat: Seat): string {
-  const key = zoneKey(name, seat);
+  const key = `${name} ${seat}`;
   return game.zones[key] === undefined ? name : key;
 }
 
