@@ -392,7 +392,11 @@ function testsFor({ file, point }, tests) {
   // tests of one file run together: its nearness counts, then how long all that is asked of it takes
   const cost = new Map();
   for (const test of asked) cost.set(test.file, (cost.get(test.file) ?? 0) + test.seconds);
-  const hits = (/** @type {Test} */ test) => (!isTop || own.some((_, at) => isHit(test, first + at)) ? 0 : 1);
+  // a test of constants alone executes nothing of a file, but others beside it do
+  const hitting = new Set(
+    asked.filter(test => isTop && own.some((_, at) => isHit(test, first + at))).map(test => test.file),
+  );
+  const hits = (/** @type {Test} */ test) => (!isTop || hitting.has(test.file) ? 0 : 1);
   const ranks = asked.map(test => ({ test, rank: [hits(test), -near(test), cost.get(test.file) ?? 0] }));
   const order = (/** @type {number[]} */ a, /** @type {number[]} */ b) =>
     a.map((each, at) => each - (b[at] ?? 0)).find(difference => difference !== 0) ?? 0;

@@ -44,6 +44,9 @@ describe('moves at the limits, for the law about saves', () => {
     // the entries of the log, and two more
     expect(asked[asked.length - 1]).toBe(passed.game.log.length + 2);
     expect(extremesAfter(passed, 400).ideas).toEqual([]);
+    // the fifth number, then the text
+    const [largest] = extremesAfter(passed, 399, 2, 4).ideas;
+    expect(largest?.move).toMatchObject({ type: 'adjust', points: 999_999 });
   });
 
   test('texts up to the limit and past it, odd ones, and the largest numbers', () => {
