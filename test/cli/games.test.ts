@@ -96,14 +96,16 @@ describe('simulate', () => {
     const { code, out } = await cli(...args, '--json', '--at-least', '1');
     expect(code).toBe(1);
     const report = JSON.parse(out) as {
-      readonly runs: readonly Readonly<Record<'seats' | 'games' | 'seconds' | 'gamesPerSecond', number>>[];
+      readonly runs: readonly Readonly<Record<'seats' | 'games' | 'moves' | 'seconds' | 'gamesPerSecond', number>>[];
       readonly counters: Readonly<Record<string, number>>;
       readonly rare: readonly string[];
     };
     expect(report).toMatchObject({ id: 'classic', seed: '1', lexicon: 'all', runs: [{ seats: 2, games: 2 }] });
     expect(report.rare).toEqual(Object.keys(report.counters).filter(name => report.counters[name] === 0));
     expect(report.rare.length).toBeGreaterThan(0);
-    const [{ games, seconds, gamesPerSecond } = { games: 0, seconds: 0, gamesPerSecond: 0 }] = report.runs;
+    const { games, moves, seconds, gamesPerSecond } = report.runs[0]!;
+    const counted = Object.entries(report.counters).filter(([name]) => /^move (?!pass no plays)/.test(name));
+    expect(moves).toBe(counted.reduce((sum, [, count]) => sum + count, 0));
     expect(gamesPerSecond).toBe(Math.round((10 * games) / seconds) / 10);
     // every word is one: no challenge can be right
     expect(Object.keys(report.counters)).not.toContain('challenge upheld');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CheckedFile } from '../../src/cli/checked-file.ts';
 import { countsOf, countsTogether, NONE } from '../../src/cli/counts.ts';
 import type { Colours } from '../../src/cli/io.ts';
+import { jsonOf } from '../../src/cli/json.ts';
 import { otherRecordOf, otherRulesText, othersSeen } from '../../src/cli/other-rules.ts';
 import { findingLine, kindsText, reportOf, summaryLine } from '../../src/cli/report.ts';
 import type { Finding } from '../../src/records/findings.ts';
@@ -197,4 +198,23 @@ describe('rules that fit better', () => {
     const eight = otherRulesText({ files: 16, fits: many.slice(1, 9), looked: 16, unexplained: 0 });
     expect([eight.includes('more\n'), eight.includes('looked at')]).toEqual([false, false]);
   });
+});
+
+test('a file as JSON: what is not known is null, 0 or none', () => {
+  const { verification: _, ...nothing } = checked;
+  expect(jsonOf(nothing)).toEqual({
+    ...{ file: 'a.gcg', status: 'unreadable', format: null, players: [], events: 0, plays: 0, complete: false },
+    findings: [],
+  });
+  const record = { events: [{}, {}] } as unknown as NonNullable<CheckedFile['record']>;
+  const players = [{ ...ann, recorded: 15 }, ann];
+  const file = withVerdict({ status: 'findings', players, plays: 2 }, { format: 'gcg', record, findings: [slip] });
+  expect(jsonOf(file)).toEqual({
+    ...{ file: 'a.gcg', status: 'findings', format: 'gcg', events: 2, plays: 2, complete: true, findings: [slip] },
+    players: [
+      { nick: 'Ann', name: 'Ann Archer', recorded: 15, computed: 14 },
+      { nick: 'Ann', name: 'Ann Archer', recorded: null, computed: 14 },
+    ],
+  });
+  expect(jsonOf(withVerdict({ complete: false })).complete).toBe(false);
 });
