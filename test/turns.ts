@@ -63,7 +63,7 @@ export const TURNS: readonly Turn[] = [
   ['test/cli/entrance.test.ts', 4, /completion|JSON|columns|standard input/],
   ['test/cli/fix.test.ts', 3],
   ['test/cli/games.test.ts', 3, /simulate/],
-  ['test/cli/leaves.test.ts', 5, /^train|by equity/],
+  ['test/cli/leaves.test.ts', 4, /^train > writes|by equity/],
   ['test/cli/perft.test.ts', 3, /the figures/],
   ['test/cli/review.test.ts', 4],
   ['test/cli/terminal.test.ts', 4, /colours/],

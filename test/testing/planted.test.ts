@@ -236,7 +236,7 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
   [
     'replay',
     'private state that counts calls',
-    /same game|before them|replay/,
+    /same game|before them|after turns are taken back|replay/,
     withStep(game => counted.set(game, ++calls), counted),
   ],
   [
