@@ -229,7 +229,7 @@ describe.each(USAGES)('tilewright $usage', ({ usage, options, json }) => {
     // one or two spaces part a name from what it is; a line that has no room for both goes on below
     for (const one of [...flags, ...others].filter(entry => entry !== ''))
       expect(one).toMatch(
-        /^(?:-\w, )?[-\w.]+(?: \[options\])?(?: [<[][^>\]]+[>\]])*(?: {2,}| )(?!\(choices)[\w("'.?][^]{4,}/,
+        /^(?:-\w, )?[-\w.]+(?: \[options\])?(?: [<[][^>\]]+[>\]])*(?: {2,}| )(?!\((?:choices|default))[\w("'.?][^]{4,}/,
       );
     // no words at all can be chosen where none is the usual lexicon, or a set's own
     const [lexicon = ''] = flags.filter(one => one.startsWith('--lexicon'));

@@ -195,6 +195,10 @@ describe('rules that fit better', () => {
         '  … and 2 more\n  12 of 30 that no known rules fit were looked at\n' +
         `  2 files: no rules were found; more games by the same rules may tell\n${last}`,
     );
+    const one = otherRulesText({ files: 1, fits: [], looked: 1, unexplained: 1 });
+    expect(one).toContain('  1 file: no rules were found; more games by the same rules may tell\n');
+    const nine = otherRulesText({ files: 18, fits: many.slice(0, 9), looked: 18, unexplained: 0 });
+    expect(nine).toContain('  … and 1 more\n');
     const eight = otherRulesText({ files: 16, fits: many.slice(1, 9), looked: 16, unexplained: 0 });
     expect([eight.includes('more\n'), eight.includes('looked at')]).toEqual([false, false]);
   });
