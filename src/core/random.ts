@@ -40,16 +40,18 @@ export function randomFrom(seed: string, decisions: number, from: number): Rando
   const { bytes, message } = messageOf(seed);
   let index = from;
   let block = -1;
-  let numbers = message;
+  let numbers = bytes;
   const next = (): number => {
     if (index >>> 3 !== block) {
       block = index >>> 3;
       // a reader of the same seed may have written its own address there meanwhile
       message.setUint32(bytes.length - 8, decisions);
       message.setUint32(bytes.length - 4, block);
-      numbers = createView(sha256(bytes));
+      numbers = sha256(bytes);
     }
-    return numbers.getUint32((index++ & 7) * 4);
+    let number = 0;
+    for (let at = (index++ & 7) * 4, n = 4; n > 0; n--) number = number * 256 + (numbers[at++] ?? 0);
+    return number;
   };
   return {
     below: n => {

@@ -42,16 +42,13 @@ export function drawBy(
   const n = Math.max(0, Math.min(count, zoneSize(zone)));
   const given = nextGiven(game, 'draw');
   if (isRefused(game) || (n === 0 && !(given?.to === to && countOf(given.tiles) === 0))) return game;
-  if (given !== undefined) {
-    const fits = given.from === from && given.to === to && countOf(given.tiles) === n;
-    const moved = fits ? transfer(rules, game, given) : undefined;
-    if (moved === undefined) return refuse(game, violation('chance-impossible'));
-    return emit(takeGiven(moved), { type: 'drew', seat, from, to, ...namedOf(given.tiles) });
-  }
-  const random = streamOf(game);
-  const tiles = random === undefined ? n : picking(zone.counts, n, random);
-  const moved = transfer(rules, game, { from, to, tiles }) ?? game;
-  const noted = decide(moved, { type: 'draw', from, to, tiles }, random?.read());
+  const random = given === undefined ? streamOf(game) : undefined;
+  const tiles = given?.tiles ?? (random === undefined ? n : picking(zone.counts, n, random));
+  const fits = given === undefined || (given.from === from && given.to === to && countOf(tiles) === n);
+  const moved = fits ? transfer(rules, game, { from, to, tiles }) : undefined;
+  if (moved === undefined) return refuse(game, violation('chance-impossible'));
+  const noted =
+    given === undefined ? decide(moved, { type: 'draw', from, to, tiles }, random?.read()) : takeGiven(moved);
   return emit(noted, { type: 'drew', seat, from, to, ...namedOf(tiles) });
 }
 
@@ -93,11 +90,7 @@ export function streamOf(game: WorkingGame): Random | undefined {
  */
 export function decisionsIn({ start, log }: GameData): number {
   let count = start.chance.some(isDrawn) ? 1 : 0;
-  for (const { chance } of log) {
-    // most entries begin with what was drawn: to ask that first takes a hundredth off a move (measured)
-    const [first] = chance;
-    if (first !== undefined && (isDrawn(first) || chance.some(isDrawn))) count++;
-  }
+  for (const { chance } of log) if (chance.some(isDrawn)) count++;
   return count;
 }
 

@@ -224,9 +224,9 @@ export function isAlone({ seats }: GameData): boolean {
   return true;
 }
 
-/** Seats that have not left, or did so only when play had stopped, in playing order. */
-export function counted({ seats }: GameData): readonly Seat[] {
-  return [...seats.keys()].filter(seat => seats[seat]?.left === undefined || seats[seat].late === true);
+/** Has the seat not left, or only when play had stopped? */
+export function isCounted({ seats }: GameData, seat: Seat): boolean {
+  return seats[seat]?.left === undefined || seats[seat].late === true;
 }
 
 /** Seats that have not left, in playing order. */

@@ -22,10 +22,7 @@ export function layOpen(rules: Rules, game: WorkingGame): WorkingGame {
 export function tellResult(rules: Rules, game: WorkingGame, reason: string): WorkingGame {
   const { seats, ranking } = settle(rules, game);
   const totals = seats.map(({ total }) => total);
-  return emit(
-    game,
-    ranking === undefined ? { type: 'over', reason, totals } : { type: 'over', reason, totals, ranking },
-  );
+  return emit(game, { type: 'over', reason, totals, ...(ranking !== undefined && { ranking }) });
 }
 
 /** Shows everybody what lies in a zone. A game that does not know is given it by a decision of chance (`show`). */

@@ -120,9 +120,7 @@ function workWith(
 
 /** The game, ready for a verb to work on. `given`: what chance decided, where the game has no seed. */
 export function startWork(game: GameData, given: readonly Chance[] = [], past: Work['past'] = never): WorkingGame {
-  const { events, used, decided, read, refused, isTrial, heard } = NOTHING;
-  // fields in the order of `workWith`: one hidden class, so reads stay monomorphic
-  return workingCopy(game as WorkingGame, { events, given, used, decided, read, refused, past, isTrial, heard });
+  return workingCopy(game as WorkingGame, workWith(NOTHING, { given, past }));
 }
 
 /** The game, ready for a trial of what would happen. */
@@ -145,11 +143,11 @@ export function resting(game: WorkingGame, changes: Partial<GameData> = {}): Gam
   return Object.assign(workingCopy<GameData>(game, undefined), changes) as Game;
 }
 
-/** The game after an event. */
-export function emit(game: WorkingGame, event: Event): WorkingGame {
+/** The game after an event, and with some fields changed: one copy for both. */
+export function emit(game: WorkingGame, event: Event, changes?: Partial<GameData>): WorkingGame {
   const work = workOf(game);
   work.heard?.(event);
-  return workingCopy(game, workWith(work, { events: [...work.events, event] }));
+  return Object.assign(workingCopy(game, workWith(work, { events: [...work.events, event] })), changes);
 }
 
 /**

@@ -56,7 +56,8 @@ export function pointsOf(position: Position, placement: Placement): number | und
 export function playOf(position: Position, placement: Placement): Play {
   if (pointsOf(position, placement) === undefined) throw new RangeError('the placement is not legal in this position');
   const { rules, game, seat } = position;
-  return readPlay(rules, game, seat, placement);
+  // the caller may write to its list later
+  return readPlay(rules, game, seat, { ...placement, tiles: placement.tiles.slice() });
 }
 
 function pointsByRules(position: Position, placement: Placement): number | undefined {

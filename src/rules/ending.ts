@@ -1,7 +1,7 @@
 /** Endings: when a game is over. */
 import type { Seat, Square } from '../core/flavours.ts';
 import { isEmptyBoard } from '../board/board.ts';
-import { counted, isAlone, pointsOfTurn, remaining, type GameData, type Turn } from '../engine/game.ts';
+import { isAlone, isCounted, pointsOfTurn, remaining, type GameData, type Turn } from '../engine/game.ts';
 import type { EndRule, RuleFacts, Rules } from '../engine/rules.ts';
 import { BAG, RACK, zoneAt, zoneKey, isEmpty } from '../engine/zones.ts';
 
@@ -39,7 +39,9 @@ export function zoneFacts(zones: readonly string[], more: RuleFacts['parameters'
 
 /** The seat that has emptied all of these zones of its own; `undefined` when none has. */
 export function outSeat(game: GameData, zones: readonly string[]): Seat | undefined {
-  return counted(game).find(seat => zones.every(name => isEmpty(zoneAt(game, zoneKey(name, seat)))));
+  for (let seat = 0; seat < game.seats.length; seat++)
+    if (isCounted(game, seat) && zones.every(name => isEmpty(zoneAt(game, zoneKey(name, seat))))) return seat;
+  return undefined;
 }
 
 /** One seat is left. What lies on the table is settled first: nobody is left who would challenge it (a convention). */
@@ -86,14 +88,15 @@ export function allPassed(
     quiet: true,
     parameters: counts === 'pass' ? { each } : { each, counts },
     over: (rules, game) => {
-      const passes = game.seats.map(() => 0);
-      for (let i = game.history.length - 1; i >= 0; i--) {
-        const turn = game.history[i];
+      const { history, seats } = game;
+      const passes: number[] = [];
+      for (let i = history.length - 1; i >= 0; i--) {
+        const turn = history[i];
         if (turn === undefined) break;
         if (isPass(turn, counts, rules)) passes[turn.seat] = (passes[turn.seat] ?? 0) + 1;
         else if (turn.type !== 'lost' && turn.type !== 'sealed') break;
       }
-      return game.seats.every(({ left }, seat) => left !== undefined || (passes[seat] ?? 0) >= each);
+      return seats.every(({ left }, seat) => left !== undefined || (passes[seat] ?? 0) >= each);
     },
   };
 }
@@ -124,19 +127,18 @@ export function scorelessTurns(
     name: 'scoreless',
     quiet: true,
     parameters: { inARow, except: except.length > 0 ? except : undefined, emptyBoard: emptyBoard && undefined },
-    over: (_rules, { history, boards }) =>
-      history.length >= inARow &&
-      (emptyBoard || !boards.every(isEmptyBoard)) &&
-      lastTaken(history, inARow).every(turn => pointsOfTurn(turn) === 0 && !breaking.includes(turn.type)),
+    over: (_rules, { history, boards }) => {
+      if (history.length < inARow || !(emptyBoard || !boards.every(isEmptyBoard))) return false;
+      // turns that nobody has seen do not count
+      for (let n = history.length - 1, left = inARow; n >= 0 && left > 0; n--) {
+        const turn = history[n];
+        if (turn === undefined || turn.type === 'sealed') continue;
+        if (pointsOfTurn(turn) !== 0 || breaking.includes(turn.type)) return false;
+        left--;
+      }
+      return true;
+    },
   };
-}
-
-/** The last turns, without those that nobody has seen. */
-function lastTaken(history: readonly Turn[], count: number): readonly Turn[] {
-  const last = history.slice(-count);
-  return last.some(({ type }) => type === 'sealed')
-    ? history.filter(({ type }) => type !== 'sealed').slice(-count)
-    : last;
 }
 
 /** A play covers one of these squares and can no longer be challenged. */

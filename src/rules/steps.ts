@@ -1,11 +1,11 @@
 /** Steps: what happens between moves, in the order in which the rules list it. */
 import { withAt } from '../core/list.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
-import { withoutTiles, withTiles, type Board } from '../board/board.ts';
+import { withoutTiles, type Board } from '../board/board.ts';
 import { draw } from '../engine/draw.ts';
 import { hasLeft, seatAfter, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
 import { pendingTurn, takePlaced, turnAlone } from '../engine/pending.ts';
-import { boardIndex, boardOf, laidTiles } from '../engine/read-play.ts';
+import { boardAfter, boardIndex, boardOf, laidTiles } from '../engine/read-play.ts';
 import type { RuleFacts, Rules, Step } from '../engine/rules.ts';
 import { violation } from '../engine/violation.ts';
 import { changed, emit, refuse } from '../engine/working.ts';
@@ -41,36 +41,32 @@ function bookAll(rules: Rules, game: WorkingGame, best?: (a: PlayTurn, b: PlayTu
   let now = game;
   game.pending.forEach((turn, index) => {
     const isLaid = first === undefined || turn === first;
-    if (turn.type === 'play') now = bookTurn(isLaid ? layDown(rules, now, turn) : now, turn);
+    if (turn.type === 'play' && isLaid) now = layDown(rules, now, turn);
     else if (turn.type === 'exchange') now = swap(rules, now, turn.seat, turn.tiles);
     const alone = turnAlone(turn);
+    const history = [...now.history, alone];
     const pending = withAt(now.pending, index, pendingTurn(alone, 'booked'));
-    now = changed(now, { history: [...now.history, alone], pending });
     if (turn.type === 'play') {
       const { seat, words, score } = turn;
-      now = emit(now, { type: 'booked', seat, words, score, total: now.scores[seat] ?? 0 });
-    }
+      const total = (now.scores[seat] ?? 0) + score.total;
+      const scores = withAt(now.scores, seat, total);
+      now = emit(now, { type: 'booked', seat, words, score, total }, { history, pending, scores });
+    } else now = changed(now, { history, pending });
   });
   if (first === undefined) return now;
   const squares = first.placement.tiles.map(({ square }) => square);
   return emit(now, { type: 'rule', rule: 'best', seat: first.seat, squares });
 }
 
-function bookTurn(game: WorkingGame, { seat, score }: PlayTurn): WorkingGame {
-  if (score.total === 0) return game;
-  return changed(game, { scores: withAt(game.scores, seat, (game.scores[seat] ?? 0) + score.total) });
-}
-
 function layDown(rules: Rules, game: WorkingGame, { seat, placement }: PlayTurn): WorkingGame {
   const before = boardOf(rules, game, seat);
   let now = takePlaced(rules, game, { seat, placement });
   if (now === undefined) return refuse(game, violation('chance-impossible'));
-  const laid = laidTiles(placement);
-  for (const { square } of laid) {
+  for (const { square } of laidTiles(placement)) {
     const tile = before.tiles[square] ?? 0;
     if (tile > 0) now = putIn(now, homeOf(rules, tile), [tile]);
   }
-  return withBoard(rules, now, seat, withTiles(before, laid, rules.alphabet.blank));
+  return withBoard(rules, now, seat, boardAfter(rules, before, placement));
 }
 
 /** The game with another board for a seat. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { classic, newGame, parseLayout, parseMove, unwrap, type CrosswordRules, type Game } from 'tilewright';
 import { buildGraph } from 'tilewright/lexicon';
-import { afterPlay, listPlays, pointsOf, positionOf, visitPlays } from 'tilewright/movegen';
+import { afterPlay, listPlays, playOf, pointsOf, positionOf, visitPlays } from 'tilewright/movegen';
 import { bingo, connected, defineAlphabet, extendRules, placementRule, scoreWords } from 'tilewright/rules';
 import { bruteForce, keyOf, TINY } from './samples.ts';
 
@@ -147,4 +147,14 @@ test.each([13, 14, 15])('a play of %i tiles is shown with so many', size => {
     Array.from({ length: size }, (_, n) => n),
   ];
   expect(shown).toEqual([[tiles, squares, tiles]]);
+});
+
+test('a list of tiles that is written to between two questions is read anew', () => {
+  const position = unwrap(positionOf(base, begin(base, 'ABA', '5/5/5'), 0));
+  const tiles = [6, 7].map((square, n) => ({ square, tile: 1 + n }));
+  const placement = { type: 'place', tiles } as const;
+  const lettersNow = (): readonly number[] => playOf(position, placement).board.letters.slice(6, 9);
+  expect(lettersNow()).toEqual([1, 2, 0]);
+  tiles.push({ square: 8, tile: 1 });
+  expect(lettersNow()).toEqual([1, 2, 1]);
 });
