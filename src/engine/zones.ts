@@ -260,7 +260,7 @@ export function putIn<G extends GameData>(game: G, to: string, tiles: readonly T
 }
 
 /** A zone where everybody has seen some known pieces. */
-function zoneSeen({ counts, shown, hidden }: Zone, named: readonly number[]): Zone {
+function withSeen({ counts, shown, hidden }: Zone, named: readonly number[]): Zone {
   return zoneWith(counts, most(shown, named), hidden);
 }
 
@@ -276,7 +276,7 @@ export function showTo<G extends GameData>(
 ): G | undefined {
   const named = countKinds(tiles, game.unseen.length);
   const known = zoneShowing(zoneAt(game, key), game.unseen, named);
-  return known && withZones(game, known.unseen, [key, zoneSeen(known.zone, named)], changes);
+  return known && withZones(game, known.unseen, [key, withSeen(known.zone, named)], changes);
 }
 
 /**
