@@ -34,7 +34,20 @@ const trendFile = join(root, 'docs/performance.json');
 
 /** What is measured, unless it is said; the reference comes first in each round. */
 const LOGS = 'logs';
-const BODIES = ['count', 'visit', 'best', 'fifteen', 'list', 'position', 'games', 'play', 'accept', 'view', 'readKwg'];
+const BODIES = [
+  'count',
+  'visit',
+  'best',
+  'fifteen',
+  'list',
+  'position',
+  'games',
+  'match',
+  'play',
+  'accept',
+  'view',
+  'readKwg',
+];
 
 /** Compares; the exit code. @param {readonly string[]} args @returns {Promise<number>} */
 export async function against(args) {

@@ -67,11 +67,8 @@ const bodies: Readonly<Record<string, () => number>> = {
   fifteen: over(game => here.topPlays(position(game), 15).length),
   list: over(game => here.listPlays(position(game)).length),
   position: over(game => Number(position(game) !== undefined)),
-  games: () => {
-    const options = { games: 10, seed: `against ${round++}` };
-    for (const { game } of here.playGames(rules, [here.greedy, here.greedy], options)) sum += game.scores[0] ?? 0;
-    return options.games;
-  },
+  games: () => played(10),
+  match: () => played(60),
   play: moves(),
   accept: acceptances(),
   view: views(),
@@ -81,6 +78,13 @@ const bodies: Readonly<Record<string, () => number>> = {
   },
 };
 let sum = 0;
+
+/** Greedy games; how many. */
+function played(count: number): number {
+  const options = { games: count, seed: `against ${round++}` };
+  for (const { game } of here.playGames(rules, [here.greedy, here.greedy], options)) sum += game.scores[0] ?? 0;
+  return count;
+}
 
 function over(of: (game: GameOf) => number): () => number {
   return () => {
