@@ -1,16 +1,17 @@
 /** The moves that a simulation looks at. */
 import { kindsOf, sizeOf } from '../core/multiset.ts';
-import { formatMove, parseMove } from '../engine/move-text.ts';
-import type { Move, SeatMove } from '../engine/move.ts';
+import { parseMove } from '../engine/move-text.ts';
+import type { Move, Placement, SeatMove } from '../engine/move.ts';
 import { owed } from '../engine/owed.ts';
 import { readMove } from '../engine/read-move.ts';
+import { scoreTotal } from '../engine/score-move.ts';
+import { examine } from '../engine/validate.ts';
 import { equityFor, tilesGone } from '../movegen/equity.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
-import { playText } from '../movegen/play-text.ts';
-import { pointsOf } from '../movegen/points.ts';
 import { dataOf, type Position } from '../movegen/position.ts';
 import { topPlays } from '../movegen/top.ts';
 import { exchangeSizes, countsWithout } from '../search/exchanges.ts';
+import { moveTexts } from './move-texts.ts';
 import type { SimulatedCandidate } from './playout.ts';
 
 /** What the seat may do now, by name. */
@@ -32,7 +33,7 @@ export function bestCandidates(position: Position, n: number, leaves: LeaveTable
   return moves
     .sort((a, b) => b.equity - a.equity)
     .slice(0, n)
-    .map(({ move, points, leave }) => ({ move, points, leave, text: candidateText(position, move) }));
+    .map(({ move, points, leave }) => ({ move, points, leave, text: moveTexts(position, move).move }));
 }
 
 /** A move that was given; `undefined` where it is no play of listed words, no exchange of named tiles and no pass. */
@@ -46,12 +47,17 @@ export function simulatedCandidate(position: Position, given: unknown): Simulate
   const leave = countsWithout(dataOf(position).hand, gone);
   if (leave.some(count => count < 0)) return undefined;
   if (move.type === 'exchange' && !exchangeSizes(rules, game, seat).includes(gone.length)) return undefined;
-  const points = move.type === 'place' ? pointsOf(position, move) : 0;
-  return points === undefined ? undefined : { move, points, leave, text: candidateText(position, move) };
+  const points = move.type === 'place' ? pointsListed(position, move) : 0;
+  return points === undefined ? undefined : { move, points, leave, text: moveTexts(position, move).move };
 }
 
-function candidateText(position: Position, move: SeatMove): string {
-  return move.type === 'place' ? playText(position, move) : formatMove(position.rules, move);
+/** Points of a play whose words are those of the position, whatever the rules look them up in; by the rules alone. */
+function pointsListed(position: Position, placement: Placement): number | undefined {
+  const { rules, game, seat } = position;
+  const { play, violations } = examine(rules, { game, violations: [] }, seat, placement);
+  if (play === undefined || violations.some(({ code }) => code !== 'phony')) return undefined;
+  const { lexicon } = dataOf(position).plan;
+  return play.words.every(({ letters }) => lexicon.has(letters)) ? scoreTotal(rules, game, play) : undefined;
 }
 
 /** Two moves are similar that cover the same squares and keep the same tiles. */

@@ -6,17 +6,17 @@ import { pause } from '../core/pause.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { gameRulesFaults, type SelfPlayFault } from '../bots/kernel-setting.ts';
 import type { Move } from '../engine/move.ts';
-import { formatWord, textOnSquares } from '../engine/move-text.ts';
+import { readPlay } from '../engine/read-play.ts';
 import { moversOf } from '../engine/owes.ts';
 import { unseenTiles } from '../engine/unseen.ts';
 import { BAG, zoneAt, zoneSize } from '../engine/zones.ts';
 import { TILE_BLANK, TILE_SQUARE } from '../movegen/assembly/memory.ts';
-import { afterPlay } from '../movegen/after-play.ts';
-import { playOf } from '../movegen/points.ts';
+import { afterLegalPlay } from '../movegen/after-play.ts';
 import { dataOf, positionOf, type Position } from '../movegen/position.ts';
 import { newTrialBoard, type TrialBoard } from './endgame-board.ts';
 import { endingOf, withRacksKnown, type Ending } from './endgame-ending.ts';
 import { newEndgameSearch, type BestMove } from './endgame-search.ts';
+import { moveTexts } from './move-texts.ts';
 
 /** Why an endgame cannot be solved, told apart by `code`. JSON as it stands. */
 export type EndgameFault =
@@ -233,11 +233,11 @@ function movesTold(begun: Position, line: readonly BestMove[]): readonly SolvedM
       return { seat, move: { type: 'pass' }, text: 'pass', points, proved };
     }
     const move = { type: 'place', tiles: tiles.map(number => plan.placedOn(number, blank)) } as const;
-    const { rules } = position;
-    const [main] = playOf(position, move).words;
-    const text = textOnSquares(rules, move, main?.squares ?? []);
-    position = nextOn(position, afterPlay(position, move, 1 - seat));
-    return { seat, move, text, ...(main === undefined ? {} : { word: formatWord(rules, main) }), points, proved };
+    const { rules, game } = position;
+    const play = readPlay(rules, game, seat, move);
+    const { move: text, ...word } = moveTexts(position, move);
+    position = nextOn(position, afterLegalPlay(position, play, 1 - seat));
+    return { seat, move, text, ...word, points, proved };
   });
 }
 

@@ -3,10 +3,10 @@ import type { Move } from '../engine/move.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import type { Position } from '../movegen/position.ts';
 import { bestCandidates, simulatedCandidate } from './candidates.ts';
+import { moveTexts } from './move-texts.ts';
 import type { SimulatedMove } from './simulation-state.ts';
 import { simulation, type SimulationOptions } from './simulation.ts';
 import type { ReviewedPlayout, ReviewedSimulation } from './turn-review.ts';
-import { moveTexts } from './weigh.ts';
 import type { WinTable } from './win-table.ts';
 
 /** How turns are simulated in a review. */

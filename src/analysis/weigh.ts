@@ -1,8 +1,6 @@
 /** What a seat can do in a position, and what that is worth. */
 import { kindsOf, sizeOf } from '../core/multiset.ts';
-import { formatMove, formatWord, textOnSquares } from '../engine/move-text.ts';
-import type { Placement, SeatMove } from '../engine/move.ts';
-import { readPlay } from '../engine/read-play.ts';
+import type { Placement } from '../engine/move.ts';
 import { bonusOf } from '../movegen/by-rules.ts';
 import type { RankedMove, ScoredPlacement } from '../movegen/candidate.ts';
 import { equityFor } from '../movegen/equity.ts';
@@ -10,6 +8,7 @@ import type { LeaveTable } from '../movegen/leaves.ts';
 import { dataOf, type Position } from '../movegen/position.ts';
 import { topPlays } from '../movegen/top.ts';
 import { formatTiles } from '../tiles/pieces.ts';
+import { moveTexts } from './move-texts.ts';
 import type { ReviewedMove } from './turn-review.ts';
 
 /** Bingos are looked for in the play of the most points, then in the best n, then in n times as many. */
@@ -57,17 +56,6 @@ function asReviewed(position: Position, move: ScoredPlacement | RankedMove, equi
     leave,
     equity,
     ...(isBingo(position, move) ? { bingo: true } : {}),
-  };
-}
-
-/** A legal move as text, and the main word of a play. */
-export function moveTexts(position: Position, move: SeatMove): Pick<ReviewedMove, 'move' | 'word'> {
-  const { rules, game, seat } = position;
-  if (move.type !== 'place') return { move: formatMove(rules, move) };
-  const [main] = readPlay(rules, game, seat, move).words;
-  return {
-    move: textOnSquares(rules, move, main?.squares ?? []),
-    ...(main === undefined ? {} : { word: formatWord(rules, main) }),
   };
 }
 

@@ -101,8 +101,8 @@ interface Exchanging {
   readonly blank: number;
 }
 
-/** An exchange: what is kept is worth so many steps; the tiles that go, by tile and in all. */
-type Swap = readonly [value: number, gone: readonly number[], size: number];
+/** An exchange: what is kept is worth so many steps; the tiles that go, by tile. */
+type Swap = readonly [value: number, gone: readonly number[]];
 
 /** The best exchanges by the values of what is kept. */
 function exchangesIn({ counts, steps, sizes, blank }: Exchanging, most: number): readonly RankedExchange[] {
@@ -116,30 +116,27 @@ function exchangesIn({ counts, steps, sizes, blank }: Exchanging, most: number):
     });
     return gone;
   };
-  let found: Swap[] = [];
+  const found: Swap[] = [];
   let least = -Infinity;
   for (let state = 0; state < steps.length - 1; state++) {
     const value = steps[state] ?? 0;
     if (value < least) continue;
     const gone = goneAt(state);
-    const size = sizeOf(gone);
-    if (!sizes.includes(size)) continue;
-    found.push([value, gone, size]);
-    // to sort a few at a time is less work than to name the tiles of all
-    if (found.length <= 2 * most) continue;
-    found = bestExchanges(found, most);
+    if (!sizes.includes(sizeOf(gone))) continue;
+    found.push([value, gone]);
+    if (found.length <= most) continue;
+    found.sort(compareSwaps).pop();
     least = found[most - 1]?.[0] ?? least;
   }
-  return bestExchanges(found, most).map(([value, gone]) => {
+  return found.sort(compareSwaps).map(([value, gone]) => {
     const tiles = kindsOf(gone);
     return { type: 'exchange', tiles, leave: countsWithout(counts, tiles), points: 0, equity: value / STEPS };
   });
 }
 
-function bestExchanges(swaps: readonly Swap[], most: number): Swap[] {
-  return [...swaps]
-    .sort(([a, goneByA, sizeA], [b, goneByB, sizeB]) => b - a || sizeB - sizeA || compareLeaves(goneByA, goneByB))
-    .slice(0, most);
+/** Negative when `a` is better: what it keeps is worth more, or more tiles go, or those that come first. */
+function compareSwaps([a, goneByA]: Swap, [b, goneByB]: Swap): number {
+  return b - a || sizeOf(goneByB) - sizeOf(goneByA) || compareLeaves(goneByA, goneByB);
 }
 
 /** Negative when as many tiles come before others in the order of `subsetsOf`: more of the first kind that differs. */

@@ -3,7 +3,7 @@ import type { Seat } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
 import { changed, resting, startWork } from '../engine/working.ts';
 import type { Result } from '../core/result.ts';
-import type { Placement } from '../engine/move.ts';
+import type { Placement, Play } from '../engine/move.ts';
 import { takePlaced } from '../engine/pending.ts';
 import { boardIndex } from '../engine/read-play.ts';
 import type { PositionFault } from './plan.ts';
@@ -21,10 +21,14 @@ export function afterPlay(
   placement: Placement,
   seat: Seat,
 ): Result<Position, readonly PositionFault[]> {
+  return afterLegalPlay(position, playOf(position, placement), seat);
+}
+
+/** The same after a play that is known to be legal. */
+export function afterLegalPlay(position: Position, play: Play, seat: Seat): Result<Position, readonly PositionFault[]> {
   const { rules, game, seat: mover } = position;
-  const { board } = playOf(position, placement);
   const begun = startWork(game);
-  const laid = takePlaced(rules, begun, { seat: mover, placement }) ?? begun;
-  const boards = withAt(laid.boards, boardIndex(rules, mover), board);
+  const laid = takePlaced(rules, begun, { seat: mover, placement: play }) ?? begun;
+  const boards = withAt(laid.boards, boardIndex(rules, mover), play.board);
   return positionOf(rules, resting(changed(laid, { boards })), seat, { lexicon: dataOf(position).plan.lexicon });
 }
