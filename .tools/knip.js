@@ -28,7 +28,7 @@ export default {
     'test/movegen/equity-corpus.ts',
     'test/breaks/{runner,reporter,vitest.config}.ts',
     // bundled for the browser by .tools/browser.mjs
-    'test/bench/{corpus-run,first-position}.ts',
+    'test/bench/{corpus-run,first-position,first-simulation}.ts',
     'examples/**/*.ts',
     '.tools/*.mjs',
   ],
