@@ -25,11 +25,11 @@ export const imports = { '{ isCurable }': 300, '{ parseLayout }': 700 };
  * @type {Readonly<Record<string, number>>}
  */
 export const built = {
-  'test/fixtures/programs/validate.ts': 10.2,
-  'test/fixtures/programs/first-play.ts': 31.1,
+  'test/fixtures/programs/validate.ts': 10.1,
+  'test/fixtures/programs/first-play.ts': 31.0,
   'test/fixtures/programs/whole-game.ts': 32.1,
-  'examples/a1-quick-start.ts': 36.5,
-  'examples/a3-server.ts': 39.3,
+  'examples/a1-quick-start.ts': 36.4,
+  'examples/a3-server.ts': 39.2,
   'test/fixtures/programs/verifier.ts': 84.5,
   'test/fixtures/programs/bot.ts': 69.4,
 };

@@ -3,10 +3,10 @@
  * those that others have placed.
  */
 import type { Seat, Tile } from '../core/flavours.ts';
-import { unbookedPlays, type GameData } from './game.ts';
+import { unbookedPlays, type GameData, type Zone } from './game.ts';
 import { placedPieces } from './read-play.ts';
 import type { Terms } from './rules.ts';
-import { placingKey, zonesOf } from './zones.ts';
+import { placingKey, zoneAt, zonesOf } from './zones.ts';
 
 /** Those of these tiles, one by one, that cannot lie in the seat's zones of these names. */
 export function lackingFrom(
@@ -15,7 +15,8 @@ export function lackingFrom(
   names: readonly string[],
   pieces: readonly Tile[],
 ): readonly Tile[] {
-  const zones = zonesOf(game, names, seat);
+  const zones: Zone[] = [];
+  for (const name of names) zones.push(zoneAt(game, placingKey(game, name, seat)));
   const lacking: Tile[] = [];
   let hidden = 0;
   for (const zone of zones) hidden += zone.hidden;

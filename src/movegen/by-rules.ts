@@ -47,8 +47,7 @@ function pointsAllowed(position: Position, tiles: readonly Placed[], points: num
   const { plan, asksPoints } = dataOf(position);
   if (plan.asked.length === 0 && !asksPoints) return points;
   if (plan.asked.length === 0 && !plan.asksOwn) return pointsLaid(position, tiles);
-  // the caller may write to its list later
-  const play = readPlay(rules, game, seat, { type: 'place', tiles: tiles.slice() });
+  const play = readPlay(rules, game, seat, { type: 'place', tiles });
   for (const { broken } of plan.asked) {
     const found = broken({ play, game, rules });
     if (found === true || (found !== false && found.length > 0)) return undefined;

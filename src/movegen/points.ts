@@ -56,8 +56,7 @@ export function pointsOf(position: Position, placement: Placement): number | und
 export function playOf(position: Position, placement: Placement): Play {
   if (pointsOf(position, placement) === undefined) throw new RangeError('the placement is not legal in this position');
   const { rules, game, seat } = position;
-  // the caller may write to its list later
-  return readPlay(rules, game, seat, { ...placement, tiles: placement.tiles.slice() });
+  return readPlay(rules, game, seat, placement);
 }
 
 function pointsByRules(position: Position, placement: Placement): number | undefined {

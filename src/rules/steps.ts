@@ -1,11 +1,11 @@
 /** Steps: what happens between moves, in the order in which the rules list it. */
 import { withAt } from '../core/list.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
-import { withoutTiles, type Board } from '../board/board.ts';
+import { withoutTiles, withTiles, type Board } from '../board/board.ts';
 import { draw } from '../engine/draw.ts';
 import { hasLeft, seatAfter, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
 import { pendingTurn, takePlaced, turnAlone } from '../engine/pending.ts';
-import { boardAfter, boardIndex, boardOf, laidTiles } from '../engine/read-play.ts';
+import { boardIndex, boardOf, laidTiles } from '../engine/read-play.ts';
 import type { RuleFacts, Rules, Step } from '../engine/rules.ts';
 import { violation } from '../engine/violation.ts';
 import { changed, emit, refuse } from '../engine/working.ts';
@@ -62,11 +62,12 @@ function layDown(rules: Rules, game: WorkingGame, { seat, placement }: PlayTurn)
   const before = boardOf(rules, game, seat);
   let now = takePlaced(rules, game, { seat, placement });
   if (now === undefined) return refuse(game, violation('chance-impossible'));
-  for (const { square } of laidTiles(placement)) {
+  const laid = laidTiles(placement);
+  for (const { square } of laid) {
     const tile = before.tiles[square] ?? 0;
     if (tile > 0) now = putIn(now, homeOf(rules, tile), [tile]);
   }
-  return withBoard(rules, now, seat, boardAfter(rules, before, placement));
+  return withBoard(rules, now, seat, withTiles(before, laid, rules.alphabet.blank));
 }
 
 /** The game with another board for a seat. */
