@@ -257,7 +257,7 @@ test.each(USAGES)("a wrong call of '$usage' shows a right one, and where more is
   expect(first).toMatch(new RegExp(`^for example: tilewright ${name} [^-\\s]`));
   // it names no option that the command has not, and the one that it must have
   const known = options.map(option => option.split(/[ ,]/)[0]);
-  const named: readonly string[] = first.match(/(?<= )--?[a-z-]+/g) ?? [];
+  const named: string[] = first.match(/(?<= )--?[a-z-]+/g) ?? [];
   expect(known).toEqual(expect.arrayContaining(named));
   const [, needed] = /^error: required option '(\S+?),? /.exec(err) ?? [];
   expect(needed === undefined || named.includes(needed)).toBe(true);
