@@ -1597,9 +1597,20 @@ await test('a position: simulated, told as it is played, cancelled, and where it
   console.log(`        first figures after ${first.toFixed(0)} ms, longest task ${task.toFixed(0)} ms`);
   assert.ok(first <= 5 * TO_FIRST * stretch(), `${first} ms to the first figures`);
   assert.ok(task <= 5 * A_TASK * stretch(), `a task of ${task} ms`);
-  await cancel.click();
-  await start.waitFor();
-  await page.waitForFunction(() => /playouts\. Cancelled\.$/.test(document.querySelector('#live').textContent));
+  // it may be sure by then, and says that instead; begun again, it is far from that
+  for (let tries = 1; ; tries++) {
+    await cancel.click();
+    await start.waitFor();
+    const ended = await page.waitForFunction(
+      () => /^.*playouts\.(?: Cancelled\.)?\s?$/.exec(document.querySelector('#live').textContent)?.[0],
+    );
+    const said = String(await ended.jsonValue());
+    if (said.includes('Cancelled.')) break;
+    assert.match(said, /^The best is /);
+    assert.ok(tries < 3, 'it was never cancelled');
+    await start.click();
+    await card.locator('tbody tr').first().waitFor();
+  }
   const before = await atRest(page, looks);
   await page.waitForTimeout(1000);
   assert.equal(await looks(), before);
