@@ -1,6 +1,7 @@
 /** Games of two seats, played in the kernel one after the other. */
 import type { Random } from '../core/random.ts';
 import {
+  ANY_POINTS,
   BAG_COUNTS,
   BONUS_EXCEPT,
   BONUS_RULES,
@@ -168,9 +169,9 @@ function countsAt(numbers: Int32Array, blank: number, place: number, last: numbe
   return counts;
 }
 
-/** Makes the kernel's tables those of a setting, with an empty board. */
+/** Makes the kernel's tables those of a setting, with an empty board and an empty list of plays. */
 export function loadSetting(setting: GameSetting): void {
-  const { part, arena } = kernelOf();
+  const { part, arena, forget } = kernelOf();
   const { plan } = setting;
   const { graph, lines, letters } = plan;
   if (graph === undefined) throw new RangeError('games of these rules are not played in the kernel');
@@ -183,6 +184,8 @@ export function loadSetting(setting: GameSetting): void {
     axes: lines.axes.length,
   });
   tables.load(data);
+  // what somebody else has listed is none of these games'
+  forget(ANY_POINTS);
   const { node, arcs } = arena.tableOf(graph);
   writeSetting(part(0), setting, { node, arcs, filter: boundedBy(data).filter });
 }

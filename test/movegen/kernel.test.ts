@@ -1,6 +1,8 @@
 /** The kernel on hosts with and without WebAssembly, and where its list of plays is too short. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { classic, newGame, unwrap } from 'tilewright';
+import { classic, newGame, unwrap, type CrosswordRules } from 'tilewright';
+import { simulation } from 'tilewright/analysis';
+import { trainLeaves } from 'tilewright/bots';
 import { buildGraph } from 'tilewright/lexicon';
 import { countPlays, listPlays, positionOf, topPlays, visitPlays } from 'tilewright/movegen';
 import { english } from 'tilewright/alphabets/english';
@@ -100,12 +102,32 @@ describe('hosts', () => {
   }
 });
 
-test('more plays than there is room for: every word, wherever it covers the start', () => {
-  // all of the 4,096 words of six letters out of four
+/** Rules whose words are all of the 4,096 of six letters out of four. */
+function rulesOfManyPlays(): CrosswordRules {
   const words = Array.from({ length: 4 ** 6 }, (_, n) =>
     Array.from({ length: 6 }, (_, at) => 'abcd'.charAt((n >> (2 * at)) & 3)).join(''),
   );
-  const many = classic({ alphabet: withCounts(english, 'A9 ?9'), dictionary: buildGraph(english, words) });
+  return classic({ alphabet: withCounts(english, 'A9 ?9'), dictionary: buildGraph(english, words) });
+}
+
+test('games and playouts begin with an empty list, whatever was listed before them', async () => {
+  const many = rulesOfManyPlays();
+  const { game } = newGame(many, { seats: 2, seed: 'k', racks: ['???????'] });
+  expect(listPlays(unwrap(positionOf(many, game, 0))).length * PLAY_SIZE).toBeGreaterThan(PLAY_ROOM);
+  const few = classic({ dictionary: graph, challenge: 'void' });
+  const trained: number[] = [];
+  for await (const { games } of trainLeaves(few, { games: 1, seed: 'k' })) trained.push(games);
+  expect(trained.at(-1)).toBe(1);
+  const opening = newGame(few, { seats: 2, seed: 'k', racks: ['CASTLES'] }).game;
+  const made = unwrap(simulation(unwrap(positionOf(few, opening, 0)), { n: 2, seed: 'k' }));
+  // its candidates are looked for before: they leave a list of their own
+  expect(listPlays(unwrap(positionOf(many, game, 0))).length * PLAY_SIZE).toBeGreaterThan(PLAY_ROOM);
+  expect(made.run({ iterations: 40 }).iterations).toBe(40);
+});
+
+test('more plays than there is room for: every word, wherever it covers the start', () => {
+  const words = 4 ** 6;
+  const many = rulesOfManyPlays();
   const { game } = newGame(many, { seats: 2, seed: 'k', racks: ['???????'] });
   const position = unwrap(positionOf(many, game, 0, { openings: 'first-axis' }));
   const other = unwrap(positionOf(many, newGame(many, { seats: 2, seed: 'k', racks: ['AAA????'] }).game, 0));
@@ -118,8 +140,8 @@ test('more plays than there is room for: every word, wherever it covers the star
     return undefined;
   });
   // every letter stands in a quarter of all places of the words, each of which is played six times
-  expect(letters).toBe(6 * 6 * ((1 + 2 + 3 + 4) / 4) * words.length);
-  const plays = 6 * words.length;
+  expect(letters).toBe(6 * 6 * ((1 + 2 + 3 + 4) / 4) * words);
+  const plays = 6 * words;
   expect(plays * PLAY_SIZE).toBeGreaterThan(PLAY_ROOM);
   expect([countPlays(position), shown, listPlays(position).length]).toEqual([plays, plays, plays]);
   inOrder(listPlays(position), 'six blanks');
