@@ -5,6 +5,8 @@
  * Stream-Safe Text Format), take `normalize` the square of their number: such a text stays as it is.
  */
 export function normal(text: string, form: 'NFC' | 'NFD' = 'NFC'): string {
+  // what has no mark, and nothing that comes after the first one, is in form NFC as it stands
+  if (form === 'NFC' && !/[^\0-\u02FF]/.test(text)) return text;
   return /[^\0-\u02FF]{31}/.test(text) && hasManyMarks(text) ? text : text.normalize(form);
 }
 

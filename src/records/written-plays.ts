@@ -19,15 +19,10 @@ import type { Terms } from '../engine/rules.ts';
 import type { RecordedEvent } from './record.ts';
 import type { Facts } from './replay/facts.ts';
 
-/** The text in form NFC. What has no mark, and nothing that comes after the first one, is in it as it stands. */
-function inOneForm(text: string): string {
-  return /[^\0-\u02FF]/.test(text) ? normal(text) : text;
-}
-
 /** The tiles of a rack; `undefined` where something is no tile or it is longer than any rack. */
 export function readRack(rules: Terms, text: string): readonly Tile[] | undefined {
   if (isLongerThanRacks(text)) return undefined;
-  const plain = inOneForm(text);
+  const plain = normal(text);
   const tiles: Tile[] = [];
   for (let at = 0; at < plain.length;) {
     const read = foreignPieceAt(rules, plain, at);
@@ -118,7 +113,7 @@ export function readPlayText(rules: Terms, seen: SeenBoard, position: string, te
   if (start === undefined) return { placed: [], marks: [], squares: [], problem: problemAt('off-board', 0, position) };
   const row = Math.floor(start.square / layout.columns);
   const column = start.square % layout.columns;
-  const plain = inOneForm(text);
+  const plain = normal(text);
   const placed: Placed[] = [];
   const marks: (readonly [number, number])[] = [];
   const squares: Square[] = [];
@@ -171,7 +166,7 @@ export function throughAsShown(facts: Facts): string | undefined {
   const seen = seenBy(facts);
   const [position, text] = playParts(event);
   const dots = !writesLetters(facts, seen);
-  const plain = inOneForm(text);
+  const plain = normal(text);
   let right = plain;
   for (let n = 0; n <= plain.length; n++) {
     const { problem } = readPlayText(rules, seen, position, right);

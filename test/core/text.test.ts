@@ -51,3 +51,12 @@ describe('marks, by the host alone', () => {
     expect(['A', 'L\u00b7L', '\u1100', '\u0e01', ''].some(joinsBefore)).toBe(false);
   });
 });
+
+test('up to the first mark nothing is written otherwise in form NFC, whatever stands beside it', () => {
+  const units = Array.from({ length: 0x300 }, (_, unit) => String.fromCharCode(unit));
+  const pairs = units.map(a => units.map(b => a + b).join('')).join('');
+  expect(pairs.normalize('NFC') === pairs).toBe(true);
+  expect(normal(pairs) === pairs).toBe(true);
+  // and from there on it is
+  expect([normal('e\u0301'), normal('\u212B'), normal('\u1100\u1161')]).toEqual(['é', 'Å', '가']);
+});
