@@ -207,10 +207,7 @@ function unformedParts(rules: Rules, game: GameData, seat: Seat, placement: Plac
     broken.push({ code: 'not-held', tiles: lacking, squares });
   }
   const open: Square[] = [];
-  const { blank } = rules.alphabet;
-  // letters are asked no further
-  for (const { square, tile, as } of tiles)
-    if (as === undefined && tile >= blank && isBlank(rules, tile)) open.push(square);
+  for (const { square, tile, as } of tiles) if (as === undefined && isBlank(rules, tile)) open.push(square);
   if (open.length > 0) broken.push(violation('blank-open', open));
   return broken;
 }

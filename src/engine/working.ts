@@ -120,7 +120,9 @@ function workWith(
 
 /** The game, ready for a verb to work on. `given`: what chance decided, where the game has no seed. */
 export function startWork(game: GameData, given: readonly Chance[] = [], past: Work['past'] = never): WorkingGame {
-  return workingCopy(game as WorkingGame, workWith(NOTHING, { given, past }));
+  const { events, used, decided, read, refused, isTrial, heard } = NOTHING;
+  // fields in the order of `workWith`: one hidden class, so reads stay monomorphic
+  return workingCopy(game as WorkingGame, { events, given, used, decided, read, refused, past, isTrial, heard });
 }
 
 /** The game, ready for a trial of what would happen. */

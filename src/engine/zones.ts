@@ -21,12 +21,9 @@ export const BAG: string = 'bag';
 /** The zone that holds a seat's tiles. */
 export const RACK: string = 'rack';
 
-/** The keys that are asked for most: what is there already is looked up faster than what is put together anew. */
-const RACKS: readonly string[] = ['rack 0', 'rack 1', 'rack 2', 'rack 3'];
-
 /** The key of a seat's own zone: `rack 0`. */
 export function zoneKey(name: string, seat: Seat): string {
-  return (name === RACK ? RACKS[seat] : undefined) ?? `${name} ${seat}`;
+  return `${name} ${seat}`;
 }
 
 /** The zone with this key. @throws RangeError when the game has no such zone. */
@@ -259,11 +256,6 @@ export function putIn<G extends GameData>(game: G, to: string, tiles: readonly T
   return withZones(game, game.unseen, [to, more(zoneAt(game, to), zoneWith(named, named, 0))]);
 }
 
-/** A zone where everybody has seen some known pieces. */
-function withSeen({ counts, shown, hidden }: Zone, named: readonly number[]): Zone {
-  return zoneWith(counts, most(shown, named), hidden);
-}
-
 /**
  * Everybody learns that these pieces lie in the zone; `undefined` when they cannot lie there. `changes`: what else
  * changes.
@@ -276,7 +268,9 @@ export function showTo<G extends GameData>(
 ): G | undefined {
   const named = countKinds(tiles, game.unseen.length);
   const known = zoneShowing(zoneAt(game, key), game.unseen, named);
-  return known && withZones(game, known.unseen, [key, withSeen(known.zone, named)], changes);
+  if (known === undefined) return undefined;
+  const { counts, shown, hidden } = known.zone;
+  return withZones(game, known.unseen, [key, zoneWith(counts, most(shown, named), hidden)], changes);
 }
 
 /**
