@@ -1,13 +1,12 @@
 /** The moves that a simulation looks at. */
 import { kindsOf, sizeOf } from '../core/multiset.ts';
 import { parseMove } from '../engine/move-text.ts';
-import type { Move, Placement, SeatMove } from '../engine/move.ts';
+import type { Move, SeatMove } from '../engine/move.ts';
 import { owed } from '../engine/owed.ts';
 import { readMove } from '../engine/read-move.ts';
-import { scoreTotal } from '../engine/score-move.ts';
-import { examine } from '../engine/validate.ts';
 import { equityFor, tilesGone } from '../movegen/equity.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
+import { pointsByRules } from '../movegen/points.ts';
 import { dataOf, type Position } from '../movegen/position.ts';
 import { topPlays } from '../movegen/top.ts';
 import { exchangeSizes, countsWithout } from '../search/exchanges.ts';
@@ -47,17 +46,9 @@ export function simulatedCandidate(position: Position, given: unknown): Simulate
   const leave = countsWithout(dataOf(position).hand, gone);
   if (leave.some(count => count < 0)) return undefined;
   if (move.type === 'exchange' && !exchangeSizes(rules, game, seat).includes(gone.length)) return undefined;
-  const points = move.type === 'place' ? pointsListed(position, move) : 0;
+  // its words are those of the position, whatever the rules look them up in
+  const points = move.type === 'place' ? pointsByRules(position, move, 'phony') : 0;
   return points === undefined ? undefined : { move, points, leave, text: moveTexts(position, move).move };
-}
-
-/** Points of a play whose words are those of the position, whatever the rules look them up in; by the rules alone. */
-function pointsListed(position: Position, placement: Placement): number | undefined {
-  const { rules, game, seat } = position;
-  const { play, violations } = examine(rules, { game, violations: [] }, seat, placement);
-  if (play === undefined || violations.some(({ code }) => code !== 'phony')) return undefined;
-  const { lexicon } = dataOf(position).plan;
-  return play.words.every(({ letters }) => lexicon.has(letters)) ? scoreTotal(rules, game, play) : undefined;
 }
 
 /** Two moves are similar that cover the same squares and keep the same tiles. */

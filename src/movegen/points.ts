@@ -5,6 +5,7 @@ import type { Placement, Play } from '../engine/move.ts';
 import { readPlay } from '../engine/read-play.ts';
 import { scoreTotal } from '../engine/score-move.ts';
 import { examine } from '../engine/validate.ts';
+import type { Violation } from '../engine/violation.ts';
 import { ACCEPTS, arcOf, hasWord } from '../lexicon/nodes.ts';
 import {
   ALLOWED,
@@ -59,10 +60,15 @@ export function playOf(position: Position, placement: Placement): Play {
   return readPlay(rules, game, seat, placement);
 }
 
-function pointsByRules(position: Position, placement: Placement): number | undefined {
+/** The same by the rules alone, with no table. `besides`: what they may say against it all the same. */
+export function pointsByRules(
+  position: Position,
+  placement: Placement,
+  besides?: Violation['code'],
+): number | undefined {
   const { rules, game, seat } = position;
   const { play, violations } = examine(rules, { game, violations: [] }, seat, placement);
-  if (play === undefined || violations.length > 0) return undefined;
+  if (play === undefined || violations.some(({ code }) => code !== besides)) return undefined;
   const listed = play.words.every(({ letters }) => dataOf(position).plan.lexicon.has(letters));
   return listed ? scoreTotal(rules, game, play) : undefined;
 }
