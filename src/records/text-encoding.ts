@@ -189,7 +189,7 @@ const TABLES: Readonly<Record<Listed, string>> = {
 function sequenceSize(first: number): number {
   if (first >= 0xc2 && first <= 0xdf) return 2;
   if (first >= 0xe0 && first <= 0xef) return 3;
-  return first >> 3 === 0x1e ? 4 : 0;
+  return first >= 0xf0 && first <= 0xf4 ? 4 : 0;
 }
 
 /**

@@ -4,7 +4,7 @@ import { rulesFor } from 'tilewright/catalogue';
 import { defineAlphabet } from 'tilewright/rules';
 import { parseGcg, verifyGame, type Finding } from 'tilewright/records';
 import { classic, unwrap } from 'tilewright';
-import { quantity, nameOf } from '../../src/records/wording.ts';
+import { nameOf } from '../../src/records/wording.ts';
 
 /** Eleven tiles and racks of four. */
 const alphabet = defineAlphabet('tiny', 'A1x2 F4x1 H4x1 M3x1 N1x1 O1x1 R1x1 S1x2 ?0x1');
@@ -30,16 +30,6 @@ test('one number of players is said once, and players are counted', () => {
   const { record } = parseGcg('#player1 Ann Ann A\n>Ann: A - +0 0');
   const [finding] = verifyGame(classic(), record).findings.filter(({ code }) => code === 'no-table');
   expect(finding?.message).toBe('The rules (classic) are for 2 to 4 players; the record has 1.');
-});
-
-test('none, one, many; a loss', () => {
-  expect([0, 1, 2, -1, -2].map(n => quantity(n, 'point'))).toEqual([
-    '0 points',
-    '1 point',
-    '2 points',
-    '-1 point',
-    '-2 points',
-  ]);
 });
 
 test('a player without a short name is called by the full one, or by a number from 1', () => {

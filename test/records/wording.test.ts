@@ -3,14 +3,9 @@ import { expect, test } from 'vitest';
 import { endingText, nameOf, onLines, quantity, signed } from '../../src/records/wording.ts';
 import { parseGcg } from 'tilewright/records';
 
-test('how many: one is one, also where one is lost', () => {
-  expect([0, 1, 2, -1, -2].map(n => quantity(n, 'tile'))).toEqual([
-    '0 tiles',
-    '1 tile',
-    '2 tiles',
-    '-1 tile',
-    '-2 tiles',
-  ]);
+test.each(['tile', 'point'])('how many: one is one, also where one is lost: %s', what => {
+  const some = [0, 1, 2, -1, -2].map(n => quantity(n, what));
+  expect(some).toEqual([`0 ${what}s`, `1 ${what}`, `2 ${what}s`, `-1 ${what}`, `-2 ${what}s`]);
 });
 
 test('points have a sign, as records write them', () => {
