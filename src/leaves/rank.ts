@@ -49,7 +49,7 @@ export function rankBy(leaves: LeaveTable, position: Position, n: number, exchan
   const swaps =
     steps === undefined || counts !== data.hand
       ? exchangesShown(counts, sizes, worth)
-      : exchangesIn({ counts, steps, sizes, blank: rules.alphabet.blank }, most);
+      : exchangesIn({ counts, steps, sizes, blank: rules.alphabet.blank }, most, plays[most - 1]?.equity);
   const moves: readonly RankedMove[] = [...plays, ...swaps];
   return [...moves].sort((a, b) => b.equity - a.equity).slice(0, n);
 }
@@ -104,8 +104,12 @@ interface Exchanging {
 /** An exchange: what is kept is worth so many steps; the tiles that go, by tile. */
 type Swap = readonly [value: number, gone: readonly number[]];
 
-/** The best exchanges by the values of what is kept. */
-function exchangesIn({ counts, steps, sizes, blank }: Exchanging, most: number): readonly RankedExchange[] {
+/** The best exchanges by the values of what is kept, none below a floor in points. */
+function exchangesIn(
+  { counts, steps, sizes, blank }: Exchanging,
+  most: number,
+  floor: number = -Infinity,
+): readonly RankedExchange[] {
   const { letters, held, weights } = digitsOf(counts, blank);
   /** The tiles that go when a state is kept, by tile. */
   const goneAt = (state: number): number[] => {
@@ -117,7 +121,7 @@ function exchangesIn({ counts, steps, sizes, blank }: Exchanging, most: number):
     return gone;
   };
   const found: Swap[] = [];
-  let least = -Infinity;
+  let least = floor * STEPS;
   for (let state = 0; state < steps.length - 1; state++) {
     const value = steps[state] ?? 0;
     if (value < least) continue;

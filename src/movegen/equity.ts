@@ -70,7 +70,7 @@ export function equityFor(
       return { equity: points + leave, points, leave, end: 0 };
     };
   const worth = (tiles: readonly number[]): number =>
-    tiles.reduce((sum, count, tile) => sum + count * unplayedPoints(rules, tile), 0);
+    tiles.reduce((sum, count, tile) => (count === 0 ? sum : sum + count * unplayedPoints(rules, tile)), 0);
   const out = 2 * worth(unseenTiles(rules, game, seat));
   return (points, left) => {
     const end = left.some(count => count > 0) ? -2 * worth(left) - STAYS : out;

@@ -31,6 +31,7 @@ import {
   zoneKey,
   zoneSize,
 } from '../../engine/zones.ts';
+import { imposeState } from '../../rules/moves/director.ts';
 import { place } from '../../rules/moves/turns.ts';
 import { inTurn, nobody, theOthers } from '../../rules/rosters.ts';
 import { ASIDE, book, nextSeat, refill } from '../../rules/steps.ts';
@@ -108,7 +109,14 @@ export function moveOnTable(rules: Rules, table: Table, made: Made): Moved | und
   const { by, move } = made;
   if (by === 'director' && move.type === 'close') return settledTable(rules, closed(rules, claimed));
   if (by !== 'director' && move.type === 'place') return lay(rules, closed(rules, claimed), by, move);
+  if (by === 'director' && move.type === 'impose' && imposesNothing(move) && rules.moves.includes(imposeState))
+    return settledTable(rules, claimed, [{ type: 'imposed', reason: move.reason }]);
   return carriedOut(rules, claimed, made);
+}
+
+/** Does it only show tiles? */
+function imposesNothing({ scores, boards, racks, toMove }: Extract<Move, { readonly type: 'impose' }>): boolean {
+  return [scores, boards, racks, toMove].every(part => part === undefined);
 }
 
 /** With the tiles that racks are said to hold; `undefined` where that cannot be. */
