@@ -41,13 +41,13 @@ const board: Read<string> = given => {
     parseLayout(art);
     return art;
   } catch {
-    return takeInstead(given, '*');
+    return takeInstead(given, art);
   }
 };
 
 const alphabet: Read<string> = given => {
   const name = text(given);
-  return letterSetNamed(name) === undefined ? takeInstead(given, '') : name;
+  return letterSetNamed(name) === undefined ? takeInstead(given, name) : name;
 };
 
 const fits: Read<{ readonly fits: readonly Group[] }> = object<{ readonly fits: readonly Group[] }>({
@@ -113,7 +113,7 @@ function drawnLayout(lines: readonly string[]): Layout | undefined {
     const row = /^ *(\d+)((?: +\S)+)$/.exec(line);
     return row === null ? [] : [{ number: Number(row[1]), glyphs: (row[2] ?? '').replaceAll(' ', '') }];
   });
-  if (rows.length === 0 || rows.some(({ number }, n) => number !== n + 1)) return undefined;
+  if (rows.some(({ number }, n) => number !== n + 1)) return undefined;
   try {
     return parseLayout(rows.map(({ glyphs }) => glyphs).join('\n'));
   } catch {

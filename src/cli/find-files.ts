@@ -41,11 +41,12 @@ async function* filesIn(folder: string): AsyncGenerator<Found, void, undefined> 
     yield { file: folder, problem: entries };
     return;
   }
-  const wanted = entries.filter(entry => entry.isDirectory() || isRecord(entry));
-  wanted.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-  for (const entry of wanted) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesIn(path);
+  const wanted = new Map(
+    entries.filter(entry => entry.isDirectory() || isRecord(entry)).map(entry => [entry.name, entry.isDirectory()]),
+  );
+  for (const name of [...wanted.keys()].sort()) {
+    const path = join(folder, name);
+    if (wanted.get(name)) yield* filesIn(path);
     else yield { file: path };
   }
 }

@@ -78,8 +78,8 @@ async function readNamed(
   named: string,
   io: Io,
 ): Promise<{ readonly written: string; readonly number: number | undefined }> {
-  const [, path, number] = /^(.+)#([1-9]\d{0,5})$/.exec(existsSync(name) ? '' : name) ?? [];
-  const written = (await readBytes({ path: path ?? name, named }, io)).toString('utf8');
+  const [, path = name, number] = (existsSync(name) ? undefined : /^(.+)#([1-9]\d{0,5})$/.exec(name)) ?? [];
+  const written = (await readBytes({ path, named }, io)).toString('utf8');
   return { written, number: number === undefined ? undefined : Number(number) };
 }
 

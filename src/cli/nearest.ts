@@ -12,32 +12,37 @@ export function didYouMean(written: string, names: readonly string[]): string {
 /** The names nearest to what was written, at most three; none where all are too far from it. */
 export function nearest(written: string, names: readonly string[]): readonly string[] {
   const word = written.toLowerCase();
-  const far = names.map(name => distance(word, name.toLowerCase()));
+  const most = UNLIKE * word.length;
+  // what differs too much in length is not compared, so that long nonsense costs nothing
+  const far = names.map(name =>
+    Math.abs(word.length - name.length) > most ? Infinity : distance(word, name.toLowerCase()),
+  );
   const least = Math.min(...far);
-  return least > UNLIKE * word.length ? [] : names.filter((_, nth) => far[nth] === least).slice(0, 3);
+  return least > most ? [] : names.filter((_, nth) => far[nth] === least).slice(0, 3);
 }
 
 /** The Damerau-Levenshtein distance: how many letters have to be put in, left out, changed or swapped with the next. */
 function distance(one: string, other: string): number {
-  // words of very different lengths are not compared, so that long nonsense costs nothing
-  if (Math.abs(one.length - other.length) > other.length) return Infinity;
-  let before: readonly number[] = [];
-  let above: readonly number[] = Array.from({ length: other.length + 1 }, (_, n) => n);
-  for (let row = 1; row <= one.length; row++) {
-    const next = [row];
-    for (let column = 1; column <= other.length; column++) {
+  let [before, above]: [readonly number[], readonly number[]] = [[], []];
+  for (let row = 0; row <= one.length; row++) {
+    const next: number[] = [];
+    for (let column = 0; column <= other.length; column++) {
       const same = one[row - 1] === other[column - 1];
       const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      next.push(
-        Math.min(
-          (above[column] ?? 0) + 1,
-          (next[column - 1] ?? 0) + 1,
-          (above[column - 1] ?? 0) + (same ? 0 : 1),
-          swapped ? (before[column - 2] ?? 0) + 1 : Infinity,
-        ),
+      const least = Math.min(
+        costAt(above, column) + 1,
+        costAt(next, column - 1) + 1,
+        costAt(above, column - 1) + (same ? 0 : 1),
+        swapped ? costAt(before, column - 2) + 1 : Infinity,
       );
+      next.push(row + column === 0 ? 0 : least);
     }
     [before, above] = [above, next];
   }
-  return above[other.length] ?? 0;
+  return costAt(above, other.length);
+}
+
+/** What stands there; more than anything where nothing does. */
+function costAt(costs: readonly number[], at: number): number {
+  return costs[at] ?? Infinity;
 }

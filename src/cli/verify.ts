@@ -89,8 +89,19 @@ export function addVerifyCommand(program: Command, io: Io, finish: (code: Promis
   ]);
 }
 
-/** Verifies files and folders, or what comes in; the exit code. */
-export async function verify(paths: readonly string[], flags: VerifyFlags, io: Io): Promise<number> {
+/** Workers that check batches. */
+export interface Pool {
+  readonly run: (task: worker.Task) => Promise<unknown>;
+  readonly destroy: () => Promise<void>;
+}
+
+/** Verifies files and folders, or what comes in; the exit code. `poolOf` starts n workers. */
+export async function verify(
+  paths: readonly string[],
+  flags: VerifyFlags,
+  io: Io,
+  poolOf: (workers: number) => Promise<Pool> = startWorkers,
+): Promise<number> {
   const started = performance.now();
   const { jobs: most, stdin, exitZero, ...asked } = flags;
   const { colour, width } = io;
@@ -116,8 +127,8 @@ export async function verify(paths: readonly string[], flags: VerifyFlags, io: I
   const watch = watching(io, settings);
   const total = io.progress === undefined || stdin ? undefined : countFiles(paths);
   const batches = stdin
-    ? checkedInBatches(linesIn(io), jobs ?? 1, settings, check)
-    : checkedInBatches(sources(), jobs, settings, check);
+    ? checkedInBatches(linesIn(io), jobs ?? 1, settings, { check, poolOf })
+    : checkedInBatches(sources(), jobs, settings, { check, poolOf });
   let counts = NONE;
   const others = othersSeen();
   const warned = new Set<string>();
@@ -184,12 +195,24 @@ export async function* linesIn(io: Io): AsyncGenerator<Source, void, undefined> 
 /** The function of `verify-worker.ts` that a worker is asked by. */
 const HANDLER: keyof typeof worker = 'checkBatch';
 
+async function startWorkers(workers: number): Promise<Pool> {
+  const { Tinypool } = await import('tinypool');
+  const filename = new URL('./verify-worker.js', import.meta.url).href;
+  return new Tinypool({ filename, name: HANDLER, minThreads: workers, maxThreads: workers });
+}
+
+/** What checks batches: this process, and workers as soon as they are asked for. */
+interface Checkers {
+  readonly check: BatchChecker;
+  readonly poolOf: (workers: number) => Promise<Pool>;
+}
+
 /** What batches of sources come to, in order: by this process one at a time, or by workers. */
 async function* checkedInBatches(
   sources: AsyncGenerator<Source, void, undefined>,
   jobs: number | undefined,
   settings: BatchSettings,
-  check: BatchChecker,
+  { check, poolOf }: Checkers,
 ): AsyncGenerator<Batch, void, undefined> {
   const few = jobs === undefined ? await firstOf(sources, FEW) : [];
   const workers = jobs ?? (few.length < FEW ? 1 : availableParallelism());
@@ -201,9 +224,7 @@ async function* checkedInBatches(
     yield* inOrder(batchesOf(all(), 1), 1, check);
     return;
   }
-  const { Tinypool } = await import('tinypool');
-  const filename = new URL('./verify-worker.js', import.meta.url).href;
-  const pool = new Tinypool({ filename, name: HANDLER, minThreads: workers, maxThreads: workers });
+  const pool = await poolOf(workers);
   const ask = async (batch: readonly Source[]): Promise<Batch> => {
     const task: worker.Task = { settings, sources: batch, gate: writeGate() };
     const answer: unknown = await pool.run(task);

@@ -11,7 +11,7 @@ import { pfs } from 'tilewright/presets';
 import { wordsmog } from 'tilewright/variants';
 import { extendRules } from 'tilewright/rules';
 import { fairGame, shownWith } from '../fair/fair-games.ts';
-import { cli, cliIn, cliReading } from '../fixtures/cli.ts';
+import { cli, cliIn, cliOn, cliReading } from '../fixtures/cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-audit-'));
 afterAll(() => {
@@ -70,6 +70,34 @@ test('warnings alone exit with 0', async () => {
   expect(out).toContain('  warning  the game is not over  unfinished\n');
 });
 
+test('on a terminal: green where nothing is wrong, errors red, warnings yellow; lines go on below their texts', async () => {
+  const short = written('short.json', fairGame(rules, { seats: NAMES, name: 'short', most: 2 }).saved);
+  const clean = await cliOn({ colour: true, width: 42 }, 'audit', short);
+  expect(clean.out.split('\n').map(line => line.trimEnd())).toEqual(
+    expect.arrayContaining([
+      `<green clean     > <bold ${short}>`,
+      '  <yellow warning>  the game is not over',
+      '           <dim unfinished>',
+      '  the seed follows from the secret and all',
+      '    nonces',
+    ]),
+  );
+  const bent = written('bent.json', { ...saved, table: { ...saved.table, secret: null } });
+  const found = await cliOn({ colour: true }, 'audit', bent);
+  expect(found.out.split('\n').slice(0, 2)).toEqual([
+    `<red findings  > <bold ${bent}>`,
+    '  <red error  >  the referee has not shown its secret  <dim no-secret>',
+  ]);
+});
+
+test('what it does, in its help', async () => {
+  const { out } = await cli('audit', '--help');
+  expect(out.replace(/\s+/g, ' ')).toContain(
+    'check a finished game: its commitments, its seed, and every tile that was drawn from it; ' +
+      'the rules are found by their fingerprint',
+  );
+});
+
 test('--json, from standard input', async () => {
   const { code, out } = await cliReading([JSON.stringify(saved)], 'audit', '-', '--json');
   expect(code).toBe(0);
@@ -108,12 +136,27 @@ describe('exit code 2', () => {
   const own = extendRules(rules, { name: 'own' });
   test.each<readonly [string, () => readonly string[], string]>([
     ['no file', () => [join(folder, 'none.json')], 'there is no such file or folder'],
-    ['no JSON', () => [written('text.json', 'tea')], 'it is no JSON'],
+    [
+      'no JSON',
+      () => [written('text.json', 'tea')],
+      "text.json: it is no JSON; audit takes the save of the referee's game\n",
+    ],
+    [
+      'a kept table that is no JSON',
+      () => [file, '--commitments', written('text.json', 'tea')],
+      'text.json: it is no JSON\n',
+    ],
+    [
+      'a save without a fingerprint',
+      () => [written('list.json', { rules: { name: 'x' } })],
+      'it is no save of a game\n',
+    ],
+    ['a save whose rules are a text', () => [written('list.json', { rules: 'x' })], 'it is no save of a game\n'],
     ['no save', () => [written('list.json', [])], 'it is no save of a game'],
     [
       'rules that are not in the catalogue',
       () => [written('own.json', fairGame(own, { seats: NAMES, name: 'own', most: 1 }).saved)],
-      `its rules (${own.fingerprint}) are not in the catalogue`,
+      `its rules (${own.fingerprint}) are not in the catalogue; auditGame of tilewright/fair takes rules of your own\n`,
     ],
     [
       'a name of rules that has no end',

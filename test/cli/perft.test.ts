@@ -37,10 +37,13 @@ afterAll(() => {
 });
 
 /** The command, given the table. */
-async function told(flags: Parameters<typeof runPerft>[0]): Promise<readonly [code: number, out: string]> {
+async function told(
+  flags: Parameters<typeof runPerft>[0],
+  counted: PerftTable = table,
+): Promise<readonly [code: number, out: string]> {
   let out = '';
   const io = safely({ out: (text: string) => void (out += text), err: () => undefined, colour: false });
-  return [await runPerft(flags, io, () => Promise.resolve(table)), out];
+  return [await runPerft(flags, io, () => Promise.resolve(counted)), out];
 }
 
 describe('the figures', () => {
@@ -101,6 +104,46 @@ describe('the command', () => {
     for (const { seed, scores, sha256 } of table.games)
       expect(out).toContain(`${scores.join('-')}  ${sha256}  ${seed}`);
     expect(JSON.parse((await told({ json: true }))[1])).toEqual(table);
+  });
+
+  test('for people: heads stand above their figures', async () => {
+    const [hash, other] = ['a'.repeat(64), 'b'.repeat(64)];
+    const small: PerftTable = {
+      lexicon: { name: 'few', version: 'few-words 1.2.3', words: 12, sha256: hash },
+      racks: { letters: 'martian', bySize: [27, 373], leaves: 400 },
+      positions: [{ cgp: '1/1 A/ 0/0 0', plays: 12, sumScores: 345, maxScore: 67, playsAtMaxScore: 8, sha256: other }],
+      games: [{ board: '15x15', seats: 4, seed: 'perft 9', turns: 51, scores: [312, 7, 60, 1], sha256: hash }],
+    };
+    expect(await told({}, small)).toEqual([
+      0,
+      [
+        `few (few-words 1.2.3): 12 words, sha256 ${hash}`,
+        '',
+        'distinct racks of the martian tiles',
+        '      1         27',
+        '      2        373',
+        ' 1 to 6        400',
+        '',
+        `  plays        sum   best  times  ${'sha256 of the list of plays'.padStart(64)}  position`,
+        `     12        345     67      8  ${other}  1/1 A/ 0/0 0`,
+        '',
+        `  seats      turns           scores  ${'sha256 of the log'.padStart(64)}     seed  board`,
+        `      4         51       312-7-60-1  ${hash}  perft 9  15x15`,
+        '',
+      ].join('\n'),
+    ]);
+  });
+
+  test('the same figures as in the file: none differs, and it ends with 0', async () => {
+    const same = join(folder, 'same.json');
+    writeFileSync(same, JSON.stringify(table));
+    expect(await told({ check: same })).toEqual([0, `${same}: 152 figures, 0 differ\n`]);
+    expect(JSON.parse((await told({ check: same, json: true }))[1])).toEqual({
+      ...{ file: same, figures: 152, differences: [] },
+    });
+    // what is no list and no object is one figure without a name
+    writeFileSync(same, 'null');
+    expect((await told({ check: same }))[1]).toContain('\n: the file has null, counted is nothing\n');
   });
 
   test('names every figure of a file that differs, and ends with 1', async () => {

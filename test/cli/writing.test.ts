@@ -239,6 +239,60 @@ describe('25.5: a file that is written over keeps what it had', () => {
     expect([read('p.gcg'), read('other.gcg')]).toEqual([BROKEN, BROKEN]);
   });
 
+  test.each<readonly [string, 'renameSync' | 'fsyncSync' | 'fchmodSync' | 'writeFileSync']>([
+    ['its place', 'renameSync'],
+    ['the disk', 'fsyncSync'],
+    ['its rights', 'fchmodSync'],
+    ['its bytes', 'writeFileSync'],
+  ])('one that does not get %s: the old one is as it was, and nothing is left beside it', async (_, call) => {
+    const real = fs[call];
+    const opened: number[] = [];
+    const { openSync, closeSync } = fs;
+    Object.assign(fs, {
+      [call]: () => {
+        throw Object.assign(new Error('boom'), { code: 'EROFS' });
+      },
+      openSync: (...args: Parameters<typeof openSync>) => {
+        const file = openSync(...args);
+        opened.push(file);
+        return file;
+      },
+      closeSync: (file: number) => {
+        opened.splice(opened.lastIndexOf(file), 1);
+        closeSync(file);
+      },
+    });
+    syncBuiltinESMExports();
+    try {
+      const { code, out, err } = await cli('fix', '--in-place', at('p.gcg'));
+      expect([code, out, err]).toEqual([2, '', `tilewright: ${at('p.gcg')}: it is on a disk that is read-only\n`]);
+    } finally {
+      Object.assign(fs, { [call]: real, openSync, closeSync });
+      syncBuiltinESMExports();
+    }
+    expect([readdirSync(folder), read('p.gcg'), opened]).toEqual([['p.gcg'], BROKEN, []]);
+  });
+
+  test.skipIf(!posix)('nobody else may read it while it is written, and a new one is as others are', async () => {
+    const { openSync } = fs;
+    const modes: unknown[] = [];
+    Object.assign(fs, {
+      openSync: (path: string, flags: string | number, mode?: number) => {
+        if (flags === 'wx') modes.push(mode);
+        return openSync(path, flags, mode);
+      },
+    });
+    syncBuiltinESMExports();
+    try {
+      await cli('fix', '--in-place', at('p.gcg'));
+      await cli('convert', at('p.gcg'), '--to', 'json', '-o', at('new.json'));
+    } finally {
+      Object.assign(fs, { openSync });
+      syncBuiltinESMExports();
+    }
+    expect(modes).toEqual([0o600, 0o666]);
+  });
+
   test('a name as long as a folder takes it can be written over', async () => {
     const name = `${'n'.repeat(251)}.gcg`;
     writeFileSync(at(name), BROKEN);
