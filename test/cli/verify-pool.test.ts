@@ -110,14 +110,14 @@ describe('to whom', () => {
 
 describe('what they answer', () => {
   test('is written in order: the same as one process writes', async () => {
-    const files = ['good.gcg', 'bad.gcg', 'none.gcg', ...times(20, 'good.gcg'), 'bad.gcg'];
-    for (const flags of [{}, { json: true }, { board: true }, { quiet: true, exitZero: true }] as const) {
+    const files = ['good.gcg', 'bad.gcg', 'none.gcg', ...times(14, 'good.gcg'), 'bad.gcg'];
+    for (const flags of [{}, { json: true }, { board: true, exitZero: true }] as const) {
       const one = await verified(files, { ...flags, jobs: 1 });
       const many = await verified(files, { ...flags, jobs: 2 });
       const timeless = ({ code, out, err }: typeof one) => [code, out.replace(/"seconds":[\d.]+/, ''), err];
       expect(timeless(many)).toEqual(timeless(one));
     }
-    expect(started).toHaveLength(4);
+    expect(started).toHaveLength(3);
   });
 
   test('colours and width are those of the terminal', async () => {
