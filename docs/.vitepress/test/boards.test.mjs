@@ -8,9 +8,9 @@ import { build } from 'esbuild';
 import { chromiumPath } from '../../../.tools/chromium.mjs';
 import { sourceAliases } from '../../../.tools/entries.mjs';
 import { code, components } from './components.mjs';
+import { inBrowser, skip } from './in-browser.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const skip = chromiumPath === undefined ? 'NOT RUN: there is no Chromium' : false;
 
 /** How each framework puts the recipe's game on a page. */
 const MOUNTED = {
@@ -104,7 +104,7 @@ const middleOf = async locator => {
 };
 
 for (const name of Object.keys(MOUNTED)) {
-  test(`${name}: a blank is played by click, and accepted`, { skip }, async () => {
+  inBrowser(`${name}: a blank is played by click, and accepted`, async () => {
     const { page, square, rack, press, verdict, said, button, close } = await open(name, ['HORE?TS', 'FARMSOB']);
     await page.locator('.rack [aria-label="H, 4 points"]').click();
     await square('F8').click();
@@ -143,7 +143,7 @@ for (const name of Object.keys(MOUNTED)) {
     await close();
   });
 
-  test(`${name}: by keyboard, a phony is challenged off; then a pass, and an exchange`, { skip }, async () => {
+  inBrowser(`${name}: by keyboard, a phony is challenged off; then a pass, and an exchange`, async () => {
     const { page, square, rack, press, verdict, said, close } = await open(name, ['HORN?TS', 'FARMSOB']);
     await square('H8').focus();
     await page.keyboard.press('ArrowLeft');
@@ -175,7 +175,7 @@ for (const name of Object.keys(MOUNTED)) {
     await close();
   });
 
-  test(`${name}: tiles are dragged by mouse, and by finger on a phone; reasons stand below`, { skip }, async () => {
+  inBrowser(`${name}: tiles are dragged by mouse, and by finger on a phone; reasons stand below`, async () => {
     const { page, square, rack, verdict, close } = await open(name, ['HORNETS', 'FARMSOB'], {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
