@@ -4,6 +4,7 @@ import { parseMove } from '../engine/move-text.ts';
 import type { Move, SeatMove } from '../engine/move.ts';
 import { owed } from '../engine/owed.ts';
 import { readMove } from '../engine/read-move.ts';
+import { err, ok, type Result } from '../core/result.ts';
 import { equityFor, tilesGone } from '../movegen/equity.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import { pointsByRules } from '../movegen/points.ts';
@@ -49,6 +50,22 @@ export function simulatedCandidate(position: Position, given: unknown): Simulate
   // its words are those of the position, whatever the rules look them up in
   const points = move.type === 'place' ? pointsByRules(position, move, 'phony') : 0;
   return points === undefined ? undefined : { move, points, leave, text: moveTexts(position, move).move };
+}
+
+/** A move of a list that cannot be simulated, by its number. */
+export interface BadMove {
+  readonly code: 'bad-move';
+  readonly move: number;
+}
+
+/** The moves of a list; or each that is none, as `simulatedCandidate` has it. */
+export function simulatedCandidates(
+  position: Position,
+  moves: readonly unknown[],
+): Result<readonly SimulatedCandidate[], readonly BadMove[]> {
+  const made = moves.map(move => simulatedCandidate(position, move));
+  const bad = made.flatMap((each, move) => (each === undefined ? [{ code: 'bad-move', move } as const] : []));
+  return bad.length > 0 ? err(bad) : ok(made.flatMap(each => each ?? []));
 }
 
 /** Two moves are similar that cover the same squares and keep the same tiles. */

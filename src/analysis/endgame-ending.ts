@@ -2,14 +2,14 @@
  * How endgames end: the endings and the settlement are the rules' own functions, asked about a game that says what they
  * read. They are asked once for each rack that stays and for each row of turns without points.
  */
+import { turnOf } from '../bots/kernel-referee.ts';
 import type { Seat } from '../core/flavours.ts';
-import { noneOf } from '../core/multiset.ts';
 import { settle } from '../engine/finalize.ts';
 import type { Game, Turn } from '../engine/game.ts';
 import { mayDeclare } from '../engine/owes.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { changed } from '../engine/working.ts';
-import { RACK, zoneKey } from '../engine/zones.ts';
+import { knownZone, RACK, zoneKey } from '../engine/zones.ts';
 
 /** A row of turns without points, since somebody scored last. */
 export interface Quiet {
@@ -81,7 +81,7 @@ export function endingOf(
     return {
       id: ids++,
       over,
-      passed: () => (passed ??= after({ ...pass, seat: mover }, inARow + 1)),
+      passed: () => (passed ??= after(turnOf(mover, pass, 0), inARow + 1)),
       playedForNothing: () => (played ??= after(turnWorth(mover, 0), 0)),
     };
   }
@@ -133,17 +133,13 @@ function payoffsOf(rules: CrosswordRules, game: Game, tilesOf: TilesOf): Pick<En
 
 /** The game of two seats in which both racks are known, by tile. */
 export function withRacksKnown(game: Game, [first = [], second = []]: readonly (readonly number[])[]): Game {
-  const zones = { ...game.zones, [zoneKey(RACK, 0)]: zoneOf(first), [zoneKey(RACK, 1)]: zoneOf(second) };
+  const zones = { ...game.zones, [zoneKey(RACK, 0)]: knownZone(first), [zoneKey(RACK, 1)]: knownZone(second) };
   return changed(game, { zones });
 }
 
-function zoneOf(counts: readonly number[]): Game['zones'][string] {
-  return { counts, shown: noneOf(counts.length), hidden: 0 };
-}
-
+/** A play of so many points. */
 function turnWorth(seat: Seat, points: number): Turn {
-  const placement = { type: 'place', tiles: [] } as const;
-  return { type: 'play', seat, placement, words: [], score: { total: points, lines: [] } };
+  return turnOf(seat, { type: 'place', tiles: [] }, points);
 }
 
 function passesAtEnd(history: readonly Turn[]): number {

@@ -6,10 +6,10 @@ import { checkOptions } from '../core/options.ts';
 import { randomFrom } from '../core/random.ts';
 import { TEXT, type Options } from '../core/read.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { isSeat, type Game, type Zone } from '../engine/game.ts';
+import { isSeat, type Game } from '../engine/game.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { changed } from '../engine/working.ts';
-import { BAG, RACK, rackOf, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
+import { BAG, knownZone, RACK, rackOf, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 import type { AnyOrder } from '../lexicon/any-order.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import { equityFor } from '../movegen/equity.ts';
@@ -148,11 +148,10 @@ function metBy({ rackSize }: CrosswordRules, game: Game, seat: Seat): Met | unde
   if (whole <= 0 || kept < 0) return undefined;
   const laidLater = later.slice(1).reduce((sum, { placement }) => sum + placement.tiles.length, 0);
   const hidden = there + (turn.type === 'exchange' ? 0 : drawn) + (there > 0 ? laidLater : 0);
-  const bag: Zone = { counts: noneOf(game.unseen.length), shown: noneOf(game.unseen.length), hidden };
   const before = changed(game, {
     boards: game.boards.map(board => withoutTiles(board, squares)),
     history: game.history.slice(0, at),
-    zones: { ...game.zones, [BAG]: bag },
+    zones: { ...game.zones, [BAG]: { ...knownZone(noneOf(game.unseen.length)), hidden } },
     toMove: seat,
   });
   return {
@@ -184,10 +183,9 @@ function racksThatFit(
   const length = game.unseen.length;
   const kept = handTogether(known, countKinds(tiles, length));
   const hand = typeof gone === 'number' ? kept : handTogether(kept, countKinds(gone, length));
-  const zone: Zone = { counts: hand, shown: noneOf(length), hidden: 0 };
   const position = positionOf(
     rules,
-    changed(game, { zones: { ...game.zones, [zoneKey(RACK, seat)]: zone } }),
+    changed(game, { zones: { ...game.zones, [zoneKey(RACK, seat)]: knownZone(hand) } }),
     seat,
     words,
   );

@@ -1,11 +1,10 @@
 /** Playouts in the kernel: the candidate is laid, and both go on by points and leaves, as `bestBy` does. */
-import { newReferee, type Referee } from '../bots/kernel-referee.ts';
+import { newReferee, turnOf } from '../bots/kernel-referee.ts';
 import type { Seat } from '../core/flavours.ts';
 import { once } from '../core/once.ts';
-import { noneOf, sizeOf } from '../core/multiset.ts';
+import { isNone, sizeOf } from '../core/multiset.ts';
 import type { Game, Turn } from '../engine/game.ts';
-import type { Placement } from '../engine/move.ts';
-import { BAG, isEmpty, zoneAt } from '../engine/zones.ts';
+import type { SeatMove } from '../engine/move.ts';
 import { loadSetting, MOST_TURNS, numbersIn, turnsIn, type GameSetting, type KernelTurn } from '../leaves/games.ts';
 import {
   BAG_COUNTS,
@@ -14,7 +13,6 @@ import {
   BOARD_VALUES,
   COUNTS,
   COUNTS_SIZE,
-  PLAY,
   QUIET,
   SETTINGS,
   SETTING_LEAVES,
@@ -22,16 +20,14 @@ import {
   SETTING_SWAPPED,
   SETTING_SWAPS,
   SETTING_VAIN,
-  TURNS,
-  TURN_POINTS,
-  TURN_SIZE,
-  TURN_TILES,
   VALUES,
 } from '../movegen/assembly/memory.ts';
 import { besideKernel } from '../movegen/beside-kernel.ts';
+import { hasBag, tilesGone } from '../movegen/equity.ts';
 import { kernelOf } from '../movegen/kernel.ts';
 import { STEPS, stepsOf, type LeaveTable } from '../movegen/leaves.ts';
 import { plainKernel, WASM, type PlayoutsCode } from '../movegen/playouts-code.js';
+import type { Plan } from '../movegen/plan.ts';
 import { dataOf, type Position } from '../movegen/position.ts';
 import type { BoardPlanes } from '../movegen/squares.ts';
 import { newDeals, type Deal, type Unknown, type WeighedLeave } from './deals.ts';
@@ -53,7 +49,7 @@ export interface KernelPlayouts extends Playouts {
   /** Its turns, the first answer first. */
   readonly turns: () => readonly KernelTurn[];
   /** Of seat 0, seat 1 and the bag: how many tiles of each kind there were at its end. */
-  readonly counts: (of: 0 | 1 | 2) => readonly number[];
+  readonly counts: (of: number) => readonly number[];
 }
 
 /**
@@ -82,212 +78,121 @@ export function newKernelPlayouts(
   position: Position,
   game: Game,
   setting: GameSetting,
-  terms: PlayoutTerms,
+  { plies, leaves, win, seed, unknown, kept }: PlayoutTerms,
 ): KernelPlayouts {
-  return new PlayoutsInKernel(position, game, setting, terms);
-}
+  const { seat, rules } = position;
+  const other = 1 - seat;
+  const { code, host } = playoutCode();
+  const numbers = kernelOf().part(0);
+  const deals = newDeals(unknown, seed, kept);
+  const referee = newReferee(rules, game);
+  const ahead = (points: readonly number[]): number => STEPS * ((points[seat] ?? 0) - (points[other] ?? 0));
+  const lead = ahead(game.scores);
+  let candidate: SimulatedCandidate = { move: { type: 'pass' }, text: '', points: 0, leave: [] };
+  let leaveWorth = 0;
+  /** The turns up to the candidate. */
+  let begun: readonly Turn[] = [];
 
-/** A class: its fields keep what the hot loop changes. */
-class PlayoutsInKernel implements KernelPlayouts {
-  readonly #position: Position;
-  readonly #game: Game;
-  readonly #setting: GameSetting;
-  readonly #terms: PlayoutTerms;
-  readonly #board: BoardPlanes;
-  readonly #code: PlayoutsCode;
-  readonly #host: { values: (_: Seat) => void };
-  readonly #spilled: () => readonly Int32Array[];
-  readonly #numbers: Int32Array;
-  readonly #other: number;
-  readonly #blank: number;
-  readonly #deals: (iteration: number) => Deal;
-  readonly #referee: Referee;
-  readonly #lead: number;
-  readonly #hasBag: boolean;
-  readonly #outcome: Outcome = { spread: 0, win: 0, points: [], bingos: [] };
-  #candidate: SimulatedCandidate;
-  #leaveWorth = 0;
+  const { counts, turns, letters } = readerOf(code, setting.plan);
+  const scores = (): readonly number[] =>
+    game.scores.map((score, each) => score + code.scoreOf(each) / STEPS + (each === seat ? candidate.points : 0));
+  const state = { counts, letters, scores, turns: (skipped = 0) => turns(skipped - begun.length) };
 
-  constructor(position: Position, game: Game, setting: GameSetting, terms: PlayoutTerms) {
-    this.#position = position;
-    this.#game = game;
-    this.#setting = setting;
-    this.#terms = terms;
-    const { rules, seat } = position;
-    const { board, hand } = dataOf(position);
-    this.#board = board;
-    const { code, host } = playoutCode();
-    this.#code = code;
-    this.#host = host;
-    const { part, spilled } = kernelOf();
-    this.#spilled = spilled;
-    this.#numbers = part(0);
-    this.#other = 1 - seat;
-    this.#blank = setting.plan.letters + 1;
-    this.#deals = newDeals(terms.unknown, terms.seed, terms.kept);
-    this.#referee = newReferee(rules, game);
-    this.#lead = STEPS * ((game.scores[seat] ?? 0) - (game.scores[this.#other] ?? 0));
-    this.#hasBag = !isEmpty(zoneAt(game, BAG));
-    this.#candidate = { move: { type: 'pass' }, text: '', points: 0, leave: hand };
-  }
-
-  turns(): readonly KernelTurn[] {
-    return turnsIn(this.#numbers, this.#code.turnsEnd(), 0);
-  }
-
-  counts(of: number): number[] {
-    const from = COUNTS + of * COUNTS_SIZE;
-    const counts = noneOf(this.#blank + 1);
-    for (let tile = 1; tile <= this.#blank; tile++) counts[tile] = this.#numbers[from + tile] ?? 0;
-    return counts;
-  }
-
-  #ready(): void {
-    loadSetting({ ...this.#setting, turns: Math.min(MOST_TURNS, this.#terms.plies + MOST_TO_THE_END) });
-    for (const each of [0, 1]) {
-      this.#numbers[SETTINGS + SETTING_LEAVES + each] = 1;
-      this.#numbers[SETTINGS + SETTING_SWAPS + each] = 1;
-      const swaps = this.#game.history.filter(turn => turn.type === 'exchange' && turn.seat === each).length;
-      this.#numbers[SETTINGS + SETTING_SWAPPED + each] =
-        swaps + (each === this.#position.seat && this.#candidate.move.type === 'exchange' ? 1 : 0);
-      this.#numbers[SETTINGS + SETTING_VAIN + each] = inVain(
-        this.#game.history,
-        each,
-        this.#position.seat,
-        this.#candidate,
-      );
-    }
-    this.#numbers[SETTINGS + SETTING_NOTES] = 0;
-    this.#host.values = of => {
-      this.#numbers.set(this.#terms.leaves.statesOf(this.counts(of)), VALUES);
+  function begin(next: SimulatedCandidate): void {
+    const { move, leave, points } = (candidate = next);
+    begun = [...game.history, turnOf(seat, move, points)];
+    leaveWorth = hasBag({ game }) ? stepsOf(leaves.valueOf(leave)) : 0;
+    loadSetting({ ...setting, turns: Math.min(MOST_TURNS, plies + MOST_TO_THE_END) });
+    setPlayers(numbers, begun);
+    host.values = of => {
+      numbers.set(leaves.statesOf(counts(of)), VALUES);
     };
+    code.beginPlayouts(layBoard(numbers, dataOf(position).board, setting.plan, move));
   }
 
-  begin(next: SimulatedCandidate): void {
-    this.#candidate = next;
-    this.#leaveWorth = this.#hasBag ? stepsOf(this.#terms.leaves.valueOf(next.leave)) : 0;
-    this.#ready();
-    layBoard(this.#numbers, {
-      position: this.#position,
-      setting: this.#setting,
-      placement: next.move.type === 'place' ? next.move : undefined,
-    });
-    const anyLetters = Array.from(this.#board.letters).some(letter => letter !== 0) || next.move.type === 'place';
-    this.#code.beginPlayouts(anyLetters ? 1 : 0);
-  }
-
-  /** What has happened so far, for the referee; `gained`: the points of the candidate. */
-  #now(gained: number): Parameters<Referee['endOf']>[0] {
+  function play(iteration: number): Outcome {
+    deal(code, { seat, candidate, rackSize: setting.rackSize }, deals(iteration));
+    const history = [...begun];
+    let end = candidate.points === 0 || isNone(counts(seat)) ? referee.endOf(state, history) : undefined;
+    while (end === undefined && code.playTurns(plies) === QUIET) end = referee.endOf(state, history);
+    if (kernelOf().spilled().length > 0)
+      throw new RangeError('more plays are of equal worth than the kernel has room for');
+    const made = turns(0);
+    const left = (made.length >= 2 ? code.leftOf(seat) : leaveWorth) - code.leftOf(other);
+    const spread = (end === undefined ? ahead(scores()) + left : ahead(end.totals)) - lead;
+    code.takeBackPlays();
+    const isNext = made.length % 2 === 1;
+    const unseen = (): number => sizeOf(counts(BAG_COUNTS)) + sizeOf(counts(isNext ? other : seat));
+    const first = made.slice(0, plies);
     return {
-      turns: (skipped = 0) => turnsIn(this.#numbers, this.#code.turnsEnd(), skipped - this.#game.history.length - 1),
-      scores: () => {
-        const scores = [0, 1].map(each => (this.#game.scores[each] ?? 0) + this.#code.scoreOf(each) / STEPS);
-        return [
-          (scores[0] ?? 0) + (this.#position.seat === 0 ? gained : 0),
-          (scores[1] ?? 0) + (this.#position.seat === 1 ? gained : 0),
-        ] as const;
-      },
-      counts: of => this.counts(of),
-      letters: () => numbersIn(this.#numbers, BOARD_LETTERS, BOARD_LETTERS + this.#setting.plan.lines.squares),
+      spread,
+      win: winOf(win, { lead: lead + spread, over: end !== undefined, isNext, unseen }),
+      points: first.map(({ points }) => points),
+      bingos: first.map(({ type, tiles }) => type === 'play' && referee.isBingo(tiles.length)),
     };
   }
 
-  /** Has the game ended? By how much the seat is then ahead, in steps. */
-  #endOf(history: Turn[]): number | undefined {
-    const end = this.#referee.endOf(this.#now(this.#candidate.points), history);
-    return end && STEPS * ((end.totals[this.#position.seat] ?? 0) - (end.totals[this.#other] ?? 0));
-  }
-
-  #deal({ rack, bag, size, chance }: Deal): void {
-    for (let tile = 1; tile <= this.#blank; tile++) {
-      this.#numbers[COUNTS + this.#position.seat * COUNTS_SIZE + tile] = this.#candidate.leave[tile] ?? 0;
-      this.#numbers[COUNTS + this.#other * COUNTS_SIZE + tile] = rack[tile] ?? 0;
-    }
-    this.#numbers.set(size === bag.length ? bag : bag.subarray(0, size), BAG_TILES);
-    this.#code.beginPlayout(this.#other, size, chance);
-    const { move } = this.#candidate;
-    const gone = move.type === 'exchange' && typeof move.tiles !== 'number' ? move.tiles : [];
-    this.#code.draw(this.#position.seat, this.#setting.rackSize - sizeOf(this.#candidate.leave));
-    for (const tile of gone) this.#code.giveBack(this.#position.seat, tile);
-  }
-
-  play(iteration: number): Outcome {
-    this.#deal(this.#deals(iteration));
-    const history = [...this.#game.history, turnOfCandidate(this.#position.seat, this.#candidate)];
-    const isQuiet = this.#candidate.points === 0 || sizeOf(this.counts(this.#position.seat)) === 0;
-    let ended = isQuiet ? this.#endOf(history) : undefined;
-    while (ended === undefined) {
-      if (this.#code.playTurns(this.#terms.plies) !== QUIET) break;
-      ended = this.#endOf(history);
-    }
-    if (this.#spilled().length > 0) throw new RangeError('more plays are of equal worth than the kernel has room for');
-    const turns = this.#readTurns();
-    this.#code.takeBackPlays();
-    const gained =
-      STEPS * this.#candidate.points + this.#code.scoreOf(this.#position.seat) - this.#code.scoreOf(this.#other);
-    const mine = turns >= 2 ? this.#code.leftOf(this.#position.seat) : this.#leaveWorth;
-    this.#outcome.spread = ended === undefined ? gained + mine - this.#code.leftOf(this.#other) : ended - this.#lead;
-    const isNext = turns % 2 === 1;
-    this.#outcome.win = winOf(this.#terms.win, {
-      lead: this.#lead + this.#outcome.spread,
-      over: ended !== undefined,
-      isNext,
-      unseen:
-        this.#terms.win === undefined
-          ? 0
-          : sizeOf(this.counts(BAG_COUNTS)) + sizeOf(this.counts(isNext ? this.#other : this.#position.seat)),
-    });
-    return this.#outcome;
-  }
-
-  /** Notes the points of the plies, and returns how many turns there were. */
-  #readTurns(): number {
-    let turns = 0;
-    this.#outcome.points.length = this.#outcome.bingos.length = 0;
-    for (let at = TURNS; at < this.#code.turnsEnd(); turns++) {
-      const size = this.#numbers[at + TURN_SIZE] ?? 0;
-      if (turns < this.#terms.plies) {
-        this.#outcome.points.push((this.#numbers[at + TURN_POINTS] ?? 0) / STEPS);
-        this.#outcome.bingos.push(this.#numbers[at] === PLAY && this.#referee.isBingo(size));
-      }
-      at += TURN_TILES + size;
-    }
-    return turns;
-  }
+  return { turns: () => turns(0), counts, begin, play };
 }
 
-/** How often a seat has exchanged since the last play, the candidate included. */
-function inVain(history: readonly Turn[], of: Seat, seat: Seat, { move }: SimulatedCandidate): number {
-  if (move.type === 'place') return 0;
-  let count = move.type === 'exchange' && of === seat ? 1 : 0;
-  for (let n = history.length - 1; n >= 0 && history[n]?.type !== 'play'; n--)
-    if (history[n]?.type === 'exchange' && history[n]?.seat === of) count++;
-  return count;
+/** What stands in the kernel of a playout. */
+function readerOf(
+  code: PlayoutsCode,
+  { letters, lines }: Plan,
+): Pick<KernelPlayouts, 'counts'> & {
+  readonly turns: (skipped: number) => readonly KernelTurn[];
+  readonly letters: () => readonly number[];
+} {
+  const numbers = kernelOf().part(0);
+  return {
+    counts: of => numbersIn(numbers, COUNTS + of * COUNTS_SIZE, COUNTS + of * COUNTS_SIZE + letters + 2),
+    turns: skipped => turnsIn(numbers, code.turnsEnd(), skipped),
+    letters: () => numbersIn(numbers, BOARD_LETTERS, BOARD_LETTERS + lines.squares),
+  };
 }
 
-/** A candidate as the history has it. Endings and settlements do not read its words. */
-function turnOfCandidate(seat: Seat, { move, points }: SimulatedCandidate): Turn {
-  if (move.type === 'place')
-    return { type: 'play', seat, placement: move, words: [], score: { total: points, lines: [] } };
-  return move.type === 'exchange' ? { type: 'exchange', seat, tiles: move.tiles } : { type: 'pass', seat };
+/** Both play by leaves and may exchange, as often as they have not done it yet in these turns. */
+function setPlayers(numbers: Int32Array, turns: readonly Turn[]): void {
+  const lately = turns.slice(turns.map(({ type }) => type).lastIndexOf('play') + 1);
+  for (const seat of [0, 1]) {
+    numbers[SETTINGS + SETTING_LEAVES + seat] = 1;
+    numbers[SETTINGS + SETTING_SWAPS + seat] = 1;
+    numbers[SETTINGS + SETTING_SWAPPED + seat] = exchangesBy(turns, seat);
+    numbers[SETTINGS + SETTING_VAIN + seat] = exchangesBy(lately, seat);
+  }
+  numbers[SETTINGS + SETTING_NOTES] = 0;
 }
 
-/** Writes the letters of a board, with a placement on it, where the kernel reads them. */
-function layBoard(
-  numbers: Int32Array,
-  {
-    position,
-    setting,
-    placement,
-  }: { readonly position: Position; readonly setting: GameSetting; readonly placement: Placement | undefined },
+function exchangesBy(turns: readonly Turn[], seat: Seat): number {
+  return turns.filter(turn => turn.type === 'exchange' && turn.seat === seat).length;
+}
+
+/** Begins a playout: both racks, the bag, and what is drawn after the candidate. */
+function deal(
+  code: PlayoutsCode,
+  by: { readonly seat: Seat; readonly candidate: SimulatedCandidate; readonly rackSize: number },
+  { rack, bag, size, chance }: Deal,
 ): void {
-  const { board } = dataOf(position);
-  const { points } = setting.plan;
+  const { seat, rackSize } = by;
+  const { move, leave } = by.candidate;
+  const numbers = kernelOf().part(0);
+  numbers.set(leave, COUNTS + seat * COUNTS_SIZE);
+  numbers.set(rack, COUNTS + (1 - seat) * COUNTS_SIZE);
+  numbers.set(bag.subarray(0, size), BAG_TILES);
+  code.beginPlayout(1 - seat, size, chance);
+  code.draw(seat, rackSize - sizeOf(leave));
+  if (move.type === 'exchange') for (const tile of tilesGone(move) ?? []) code.giveBack(seat, tile);
+}
+
+/** Writes the letters of a board, with a move on it, where the kernel reads them; 1 where there are any, else 0. */
+function layBoard(numbers: Int32Array, { letters, tiles }: BoardPlanes, { points }: Plan, move: SeatMove): number {
+  let isAny = 0;
   const put = (square: number, letter: number, tile: number): void => {
     numbers[BOARD_LETTERS + square] = letter;
     numbers[BOARD_VALUES + square] = letter === 0 ? 0 : (points[tile] ?? 0);
+    if (letter !== 0) isAny = 1;
   };
-  for (let square = 0; square < board.letters.length; square++)
-    put(square, board.letters[square] ?? 0, board.tiles[square] ?? 0);
-  for (const { square, tile, as = tile } of placement?.tiles ?? []) put(square, as, tile);
+  for (let square = 0; square < letters.length; square++) put(square, letters[square] ?? 0, tiles[square] ?? 0);
+  for (const { square, tile, as = tile } of move.type === 'place' ? move.tiles : []) put(square, as, tile);
+  return isAny;
 }

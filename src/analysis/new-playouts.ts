@@ -6,16 +6,13 @@ import type { Game } from '../engine/game.ts';
 import { moversOf } from '../engine/owes.ts';
 import { knownTo } from '../engine/view.ts';
 import { BAG, RACK, rackOf, zoneAt, zoneKey } from '../engine/zones.ts';
-import { noLeaves } from '../leaves/leave-table.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import { dataOf, type Position } from '../movegen/position.ts';
 import { hasSameLetters } from '../tiles/alphabet.ts';
 import { newKernelPlayouts, type PlayoutTerms } from './kernel-playouts.ts';
 import { newPlayoutsByRules } from './playouts-by-rules.ts';
-import type { Playouts, SimulatedCandidate } from './playout.ts';
+import type { Playouts } from './playout.ts';
 import { keptIn, type RackPrior } from './prior.ts';
-import type { Stretch } from './standing.ts';
-import { newTally, type TallySums } from './tally.ts';
 import type { WinTable } from './win-table.ts';
 
 /** Why a position cannot be simulated, told apart by `code`. JSON as it stands. */
@@ -39,20 +36,20 @@ export type SimulationFault =
   /** A job, or the sums of a job, are damaged: where, and what was found there. */
   | { readonly code: 'bad-job'; readonly path: string; readonly found?: string };
 
-/** What a playout needs to know, as in `SimulationOptions`. */
-interface PlayoutOptions {
-  readonly plies?: number;
-  readonly leaves?: LeaveTable;
+/** What playouts need to know, as in `SimulationOptions`. */
+export interface PlayoutOptions {
+  readonly plies: number;
+  readonly leaves: LeaveTable;
   readonly win?: WinTable;
-  readonly seed?: string;
+  readonly seed: string;
   readonly prior?: RackPrior;
-  readonly by?: 'kernel' | 'rules';
+  readonly by: 'kernel' | 'rules';
 }
 
 /** Playouts in the kernel, or by the rules where `by` says so; or every reason why there can be none. */
 export function newPlayouts(position: Position, options: PlayoutOptions): Result<Playouts, readonly SimulationFault[]> {
   const { rules, seat } = position;
-  const { plies = 2, leaves = noLeaves(rules.alphabet), win, seed = 'simulation', prior, by } = options;
+  const { leaves, prior, by } = options;
   const faults: SimulationFault[] = [];
   if (!moversOf(rules, position.game).includes(seat)) faults.push({ code: 'not-to-move', seat });
   const game = knownTo(rules, position.game, seat);
@@ -64,35 +61,18 @@ export function newPlayouts(position: Position, options: PlayoutOptions): Result
   if (seats !== 2 && (by !== 'rules' || prior !== undefined)) faults.push({ code: 'seats', least: seats, most: seats });
   const kept = prior === undefined ? [] : keptIn(rules, game, prior);
   if (kept === undefined || prior?.seat === seat) faults.push({ code: 'bad-prior' });
-  const terms: PlayoutTerms = { plies, leaves, win, seed, unknown: unknownIn(game, seat), kept: kept ?? [] };
-  if (by === 'rules') return faults.length > 0 ? err(faults) : ok(newPlayoutsByRules(position, game, terms));
-  const setting = gameSettingFor(rules, dataOf(position).plan.lexicon);
+  const setting = by === 'rules' ? ok(undefined) : gameSettingFor(rules, dataOf(position).plan.lexicon);
   if (!setting.ok) faults.push(...setting.error);
-  return faults.length > 0 || !setting.ok ? err(faults) : ok(newKernelPlayouts(position, game, setting.value, terms));
+  if (!setting.ok || faults.length > 0) return err(faults);
+  const terms = { ...options, win: options.win, unknown: unknownIn(game, seat), kept: kept ?? [] };
+  const make = setting.value;
+  return ok(
+    make === undefined ? newPlayoutsByRules(position, game, terms) : newKernelPlayouts(position, game, make, terms),
+  );
 }
 
 /** What one of two seats does not know. */
 function unknownIn(game: Game, seat: Seat): PlayoutTerms['unknown'] {
   const { counts: known, hidden } = zoneAt(game, zoneKey(RACK, 1 - seat));
   return { unseen: game.unseen, known, hidden, bag: zoneAt(game, BAG).counts };
-}
-
-/** Plays a stretch of iterations with each of these candidates. */
-export function playStretch(
-  playouts: Playouts,
-  moves: readonly (readonly [number, SimulatedCandidate])[],
-  { from, to }: Stretch,
-  plies: number,
-): TallySums {
-  const tally = newTally(
-    moves.map(([each]) => each),
-    from,
-    to - from,
-    plies,
-  );
-  moves.forEach(([, candidate], nth) => {
-    playouts.begin(candidate);
-    for (let iteration = from; iteration < to; iteration++) tally.take(nth, iteration, playouts.play(iteration));
-  });
-  return tally.sums();
 }

@@ -13,15 +13,26 @@ export interface SimulatedCandidate {
   readonly leave: readonly number[];
 }
 
-/** What one playout came to; written over by the next one. */
+/** A candidate that is still in, by its number among all of them. */
+export interface Contender extends SimulatedCandidate {
+  readonly nth: number;
+}
+
+/** Iterations from one up to another. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What one playout came to. */
 export interface Outcome {
   /** What the seat gained on the other, points and leaves, from before its move; in steps of 1/256 points. */
-  spread: number;
+  readonly spread: number;
   /** The chance to win, `WIN_STEPS` for a win. */
-  win: number;
+  readonly win: number;
   /** By ply, from the first answer on: its points, and whether it was a bingo. */
-  readonly points: number[];
-  readonly bingos: boolean[];
+  readonly points: readonly number[];
+  readonly bingos: readonly boolean[];
 }
 
 /** Plays candidates out. */
@@ -45,14 +56,14 @@ export interface Stopped {
   readonly over: boolean;
   /** Is the seat to move next, or the other? */
   readonly isNext: boolean;
-  /** The tiles that whoever moves next cannot see. */
-  readonly unseen: number;
+  /** How many tiles whoever moves next cannot see. */
+  readonly unseen: () => number;
 }
 
 /** The chance to win from there: a whole number of steps. */
 export function winOf(table: WinTable | undefined, { lead, over, isNext, unseen }: Stopped): number {
   if (over || table === undefined) return lead > 0 ? WIN_STEPS : lead < 0 ? 0 : WIN_STEPS / 2;
   const points = lead / STEPS;
-  const chance = table.chance(isNext ? points : -points, unseen);
+  const chance = table.chance(isNext ? points : -points, unseen());
   return Math.round(WIN_STEPS * (isNext ? chance : 1 - chance));
 }

@@ -43,7 +43,7 @@ export function newPlayoutsByRules(position: Position, game: Game, terms: Playou
     stepsOf(leaves.valueOf(withBlanks(leave, rules.alphabet, plan.blanks)));
 
   function play(iteration: number): Outcome {
-    const outcome: Outcome = { spread: 0, win: 0, points: [], bingos: [] };
+    const [points, bingos]: [number[], boolean[]] = [[], []];
     const met = imagined(iteration);
     const made = candidate && applyMove(rules, met, seat, candidate.move);
     if (made?.ok !== true) throw new RangeError('a move of the simulation is refused');
@@ -53,8 +53,8 @@ export function newPlayoutsByRules(position: Position, game: Game, terms: Playou
     for (let turns = 0; now.over === undefined && turns < plies; turns++) {
       const [mover = 0] = moversOf(rules, now);
       const next = playOut(rules, now, bot, { turns: 1 });
-      outcome.points.push((next.scores[mover] ?? 0) - (now.scores[mover] ?? 0));
-      outcome.bingos.push(hasBonus(next.history[next.history.length - 1], plan));
+      points.push((next.scores[mover] ?? 0) - (now.scores[mover] ?? 0));
+      bingos.push(hasBonus(next.history[next.history.length - 1], plan));
       left[mover] = valueOf(leaveOfTurn(now, next, mover));
       now = next;
     }
@@ -65,14 +65,10 @@ export function newPlayoutsByRules(position: Position, game: Game, terms: Playou
       : now.scores.map((points, each) => points + (isEmpty(zoneAt(now, BAG)) ? 0 : (left[each] ?? 0) / STEPS));
     const lead = leadOf(seat, scores);
     const [next = seat] = moversOf(rules, now);
-    outcome.spread = Math.round(STEPS * (lead - before));
-    outcome.win = winOf(win, {
-      lead: STEPS * lead,
-      over,
-      isNext: next === seat,
-      unseen: sizeOf(zoneAt(now, BAG).counts) + sizeOf(rackOf(now, next === seat ? 1 - seat : seat).counts),
-    });
-    return outcome;
+    const spread = Math.round(STEPS * (lead - before));
+    const unseen = (): number =>
+      sizeOf(zoneAt(now, BAG).counts) + sizeOf(rackOf(now, next === seat ? 1 - seat : seat).counts);
+    return { spread, win: winOf(win, { lead: STEPS * lead, over, isNext: next === seat, unseen }), points, bingos };
   }
 
   return {

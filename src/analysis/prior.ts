@@ -1,6 +1,7 @@
 /** What the other seat may hold. */
 import type { Seat } from '../core/flavours.ts';
 import { countKinds } from '../core/multiset.ts';
+import { COUNT, TEXT, WHOLE, type Option } from '../core/read.ts';
 import { isSeat, type Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { RACK, zoneAt, zoneKey } from '../engine/zones.ts';
@@ -23,6 +24,18 @@ export interface RackPrior {
   /** How many different leaves were tried, those that do not fit among them. */
   readonly tried?: number;
 }
+
+/** What a prior looks like. */
+export const PRIOR: Option<RackPrior> = {
+  type: 'object',
+  parts: {
+    seat: { needed: WHOLE },
+    leaves: {
+      needed: { type: 'list', of: { type: 'object', parts: { tiles: { needed: TEXT }, weight: { needed: COUNT } } } },
+    },
+    tried: COUNT,
+  },
+};
 
 /** More weight than this, of all leaves together, no prior has. */
 export const MOST_WEIGHT = 0x10_0000;

@@ -3,7 +3,8 @@ import type { Seat } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { checkOptions } from '../core/options.ts';
-import { read, type Options } from '../core/read.ts';
+import { read, type Allowed, type Options, type ValueShape } from '../core/read.ts';
+import { noLeaves } from '../leaves/leave-table.ts';
 import { LEAVES, type LeaveTable } from '../movegen/leaves.ts';
 import { LEXICON, positionOf } from '../movegen/position.ts';
 import type { AnyOrder } from '../lexicon/any-order.ts';
@@ -11,10 +12,11 @@ import type { WordGraph } from '../lexicon/word-graph.ts';
 import { faultList } from '../saves/read-json.ts';
 import { loadGame } from '../saves/load.ts';
 import type { SavedGame } from '../saves/save.ts';
-import { simulatedCandidate } from './candidates.ts';
-import type { RackPrior } from './prior.ts';
-import { newPlayouts, playStretch, type SimulationFault } from './new-playouts.ts';
-import type { TallySums } from './tally.ts';
+import { simulatedCandidates } from './candidates.ts';
+import { newPlayouts, type SimulationFault } from './new-playouts.ts';
+import type { Stretch } from './playout.ts';
+import { PRIOR, type RackPrior } from './prior.ts';
+import { playStretch, type TallySums } from './tally.ts';
 import { WIN_TABLE, type WinTable } from './win-table.ts';
 
 /** A piece of a round of a simulation. JSON as it stands. It tells no more than the seat may know. */
@@ -62,36 +64,21 @@ const NAME = { type: 'string', to: 200 } as const;
 
 /** What a job looks like. */
 const JOB = {
-  type: 'object',
-  parts: {
-    key: { needed: NAME },
-    game: { needed: { type: 'object', has: 'format', is: 'a saved view' } },
-    seat: { needed: { type: 'whole', from: 0, to: 1000 } },
-    plies: { needed: { type: 'whole', from: 0, to: 100 } },
-    seed: { needed: { type: 'string', to: 10_000 } },
-    by: { needed: ['kernel', 'rules'] },
-    prior: {
-      type: 'object',
-      parts: {
-        seat: { needed: NUMBER },
-        leaves: {
-          needed: {
-            type: 'list',
-            of: { type: 'object', parts: { tiles: { needed: NAME }, weight: { needed: NUMBER } } },
-          },
-        },
-        tried: NUMBER,
-      },
-    },
-    from: { needed: NUMBER },
-    to: { needed: NUMBER },
-    moves: {
-      needed: {
-        type: 'list',
-        of: { type: 'object', parts: { candidate: { needed: NUMBER }, move: { needed: NAME } } },
-        from: 1,
-        to: 200,
-      },
+  key: { needed: NAME },
+  game: { needed: { type: 'object', has: 'format', is: 'a saved view' } },
+  seat: { needed: NUMBER },
+  plies: { needed: { type: 'whole', from: 0, to: 100 } },
+  seed: { needed: { type: 'string', to: 10_000 } },
+  by: { needed: ['kernel', 'rules'] },
+  prior: PRIOR as Allowed,
+  from: { needed: NUMBER },
+  to: { needed: NUMBER },
+  moves: {
+    needed: {
+      type: 'list',
+      of: { type: 'object', parts: { candidate: { needed: NUMBER }, move: { needed: NAME } } },
+      from: 1,
+      to: 200,
     },
   },
 } as const;
@@ -120,32 +107,27 @@ export function runJob(
   job: unknown,
   options: JobOptions = {},
 ): Result<SimulationSums, readonly SimulationFault[]> {
-  const { lexicon, leaves, win } = checkOptions('runJob', options, OPTIONS);
-  const given = readJob(job);
+  const tables = checkOptions('runJob', options, OPTIONS);
+  const { leaves, win, ...words } = tables;
+  const given = readPiece<SimulationJob>(job, JOB);
   if (!given.ok) return given;
-  const { key, game: saved, seat, plies, seed, by, prior, from, to, moves } = given.value;
+  const { key, game: saved, seat, plies, from, to, moves } = given.value;
+  if ((to - from) * moves.length * (plies + 1) > MOST_TURNS) return err([badJob('to', String(to))]);
   const loaded = loadGame(rules, saved);
   if (!loaded.ok)
     return err(loaded.error.map(({ code, path }) => badJob(path === undefined ? 'game' : `game.${path}`, code)));
-  const position = positionOf(rules, loaded.value, seat, lexicon === undefined ? {} : { lexicon });
-  if (!position.ok) return position;
-  const playouts = newPlayouts(position.value, {
-    plies,
-    seed,
-    by,
-    ...(leaves === undefined ? {} : { leaves }),
-    ...(win === undefined ? {} : { win }),
-    ...(prior === undefined ? {} : { prior }),
-  });
+  const made = positionOf(rules, loaded.value, seat, words);
+  if (!made.ok) return made;
+  const position = made.value;
+  const playouts = newPlayouts(position, { leaves: noLeaves(rules.alphabet), ...tables, ...given.value });
   if (!playouts.ok) return playouts;
-  const faults: SimulationFault[] = [];
-  const candidates = moves.flatMap(({ candidate, move }, n) => {
-    const made = simulatedCandidate(position.value, move);
-    if (made === undefined) faults.push({ code: 'bad-move', move: n });
-    return made === undefined ? [] : [[candidate, made] as const];
-  });
-  if (faults.length > 0) return err(faults);
-  return ok({ key, from, to, ...playStretch(playouts.value, candidates, { from, to }, plies) });
+  const candidates = simulatedCandidates(
+    position,
+    moves.map(({ move }) => move),
+  );
+  if (!candidates.ok) return candidates;
+  const contenders = candidates.value.map((each, n) => ({ ...each, nth: moves[n]?.candidate ?? n }));
+  return ok({ key, from, to, ...playStretch(playouts.value, contenders, { from, to }, plies) });
 }
 
 /** Any whole number that sums of playouts reach. */
@@ -158,8 +140,7 @@ export function readSums(
   moves: number,
   plies: number,
 ): Result<SimulationSums, readonly SimulationFault[]> {
-  const { faults, bad } = faultList();
-  const products = { type: 'list', of: SUM, from: (moves * (moves - 1)) / 2, to: (moves * (moves - 1)) / 2 } as const;
+  const products = listOf(SUM, (moves * (moves - 1)) / 2);
   const play = {
     candidate: { needed: NUMBER },
     spread: { needed: SUM },
@@ -167,29 +148,32 @@ export function readSums(
     coarseSquares: { needed: SQUARES },
     win: { needed: SQUARES },
     winSquares: { needed: SQUARES },
-    plies: { needed: { type: 'list', of: { type: 'list', of: SUM, from: 3, to: 3 }, from: plies, to: plies } },
-  } as const;
-  const parts = {
+    plies: { needed: listOf(listOf(SUM, 3), plies) },
+  };
+  return readPiece(sums, {
     key: { needed: NAME },
     from: { needed: NUMBER },
     to: { needed: NUMBER },
-    plays: { needed: { type: 'list', of: { type: 'object', parts: play }, from: moves, to: moves } },
+    plays: { needed: listOf({ type: 'object', parts: play }, moves) },
     coarseProducts: { needed: products },
     winProducts: { needed: products },
-  } as const;
-  const given = read({ type: 'object', parts }, { value: sums, path: '', bad }) as SimulationSums;
-  if (faults.length > 0) return err(faults.map(({ path = '', found }) => badJob(path, found)));
-  return given.to > given.from ? ok(given) : err([badJob('to', String(given.to))]);
+  });
 }
 
-function readJob(job: unknown): Result<SimulationJob, readonly SimulationFault[]> {
+/** A list of n of these. */
+function listOf(of: ValueShape, n: number): ValueShape {
+  return { type: 'list', of, from: n, to: n };
+}
+
+/** What comes from outside, a job or its sums, with these parts: of one iteration at least. */
+function readPiece<T extends Stretch>(
+  piece: unknown,
+  parts: NonNullable<ValueShape['parts']>,
+): Result<T, readonly SimulationFault[]> {
   const { faults, bad } = faultList();
-  const given = read(JOB, { value: job, path: '', bad }) as SimulationJob;
+  const given = read({ type: 'object', parts }, { value: piece, path: '', bad }) as T;
   if (faults.length > 0) return err(faults.map(({ path = '', found }) => badJob(path, found)));
-  const { from, to, moves, plies } = given;
-  const turns = (to - from) * moves.length * (plies + 1);
-  if (!(to > from) || turns > MOST_TURNS) return err([badJob('to', String(to))]);
-  return ok(given);
+  return given.to > given.from ? ok(given) : err([badJob('to', String(given.to))]);
 }
 
 function badJob(path: string, found?: string): SimulationFault {

@@ -2,6 +2,7 @@
 import { digest } from '../core/digest.ts';
 import { checkOptions } from '../core/options.ts';
 import { pause } from '../core/pause.ts';
+import { once } from '../core/once.ts';
 import { COUNT, SIGNAL, TEXT, WHOLE, type Options } from '../core/read.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { SeatMove } from '../engine/move.ts';
@@ -11,13 +12,14 @@ import { noLeaves } from '../leaves/leave-table.ts';
 import { LEAVES, type LeaveTable } from '../movegen/leaves.ts';
 import type { Position } from '../movegen/position.ts';
 import { saveGame } from '../saves/save.ts';
-import { bestCandidates, simulatedCandidate } from './candidates.ts';
-import type { Playouts, SimulatedCandidate } from './playout.ts';
-import type { RackPrior } from './prior.ts';
+import { bestCandidates, simulatedCandidates } from './candidates.ts';
+import type { Contender, Playouts, Stretch } from './playout.ts';
+import { PRIOR, type RackPrior } from './prior.ts';
 import { readSums, type SimulationJob, type SimulationSums } from './simulation-job.ts';
-import { newPlayouts, playStretch, type SimulationFault } from './new-playouts.ts';
+import { newPlayouts, type PlayoutOptions, type SimulationFault } from './new-playouts.ts';
 import type { SimulationState } from './simulation-state.ts';
-import { newStanding, type Standing, type Stretch } from './standing.ts';
+import { newStanding, type Standing } from './standing.ts';
+import { playStretch } from './tally.ts';
 import { WIN_TABLE, type WinTable } from './win-table.ts';
 
 /** What `simulation` may be told. */
@@ -102,25 +104,14 @@ const OPTIONS: Options<SimulationOptions> = {
   win: WIN_TABLE,
   round: { type: 'whole', from: 1, to: 10_000 },
   sure: { type: 'number' },
-  prior: {
-    type: 'object',
-    parts: {
-      seat: { needed: WHOLE },
-      leaves: {
-        needed: { type: 'list', of: { type: 'object', parts: { tiles: { needed: TEXT }, weight: { needed: COUNT } } } },
-      },
-      tried: COUNT,
-    },
-  },
+  prior: PRIOR,
   by: ['kernel', 'rules'],
 };
 const LIMITS: Options<SimulationLimits> = { iterations: { needed: WHOLE } };
 const WATCH: Options<SimulationWatch> = { signal: SIGNAL, every: COUNT, iterations: WHOLE };
 
-const USUAL_CANDIDATES = 15;
-const USUAL_PLIES = 2;
-const USUAL_ROUND = 64;
-const USUAL_SURE = 0.99;
+/** What is not said. */
+const USUAL = { n: 15, plies: 2, round: 64, sure: 0.99, seed: 'simulation', by: 'kernel' } as const;
 /** After how many playouts a state is yielded, unless the caller says it. */
 const USUAL_STEP = 100;
 
@@ -156,51 +147,42 @@ export function simulation(
   position: Position,
   options: SimulationOptions = {},
 ): Result<Simulation, readonly SimulationFault[]> {
-  const given = checkOptions('simulation', options, OPTIONS);
-  const { sure = USUAL_SURE } = given;
-  if (!(sure >= 0.5 && sure <= 0.9999)) throw new RangeError('simulation: sure is a number from 0.5 to 0.9999');
-  const made = newPlayouts(position, given);
-  if (!made.ok) return made;
   const { rules } = position;
-  const { plies = USUAL_PLIES, round = USUAL_ROUND, candidates: named } = given;
-  const leaves = given.leaves ?? noLeaves(rules.alphabet);
-  const candidates: SimulatedCandidate[] = [];
-  const faults: SimulationFault[] = [];
-  for (const [move, each] of (named ?? []).entries()) {
-    const candidate = simulatedCandidate(position, each);
-    if (candidate === undefined) faults.push({ code: 'bad-move', move });
-    else candidates.push(candidate);
-  }
-  if (named === undefined) candidates.push(...bestCandidates(position, given.n ?? USUAL_CANDIDATES, leaves));
-  if (faults.length > 0) return err(faults);
+  const terms = {
+    leaves: noLeaves(rules.alphabet),
+    ...USUAL,
+    ...checkOptions('simulation', options, OPTIONS),
+  };
+  const { n, sure, leaves, candidates: named, win } = terms;
+  if (!(sure >= 0.5 && sure <= 0.9999)) throw new RangeError('simulation: sure is a number from 0.5 to 0.9999');
+  const made = newPlayouts(position, terms);
+  if (!made.ok) return made;
+  const found = named === undefined ? ok(bestCandidates(position, n, leaves)) : simulatedCandidates(position, named);
+  if (!found.ok) return found;
+  const candidates = found.value;
   if (candidates.length === 0) return err([{ code: 'no-moves' }]);
-  const standing = newStanding({ candidates, plies, round, sure, byWin: given.win !== undefined });
-  const job = newJobs(position, { ...given, plies }, candidates);
-  return ok(newSimulation({ standing, playouts: made.value, candidates, plies, job }));
+  const standing = newStanding({ ...terms, candidates, byWin: win !== undefined });
+  return ok(newSimulation({ standing, playouts: made.value, plies: terms.plies, job: newJobs(position, terms) }));
 }
 
 /** A simulation and what plays it. */
 interface Simulating {
   readonly standing: Standing;
   readonly playouts: Playouts;
-  readonly candidates: readonly SimulatedCandidate[];
   readonly plies: number;
-  readonly job: (stretch: Stretch, alive: readonly number[]) => SimulationJob;
+  readonly job: (stretch: Stretch, alive: readonly Contender[]) => SimulationJob;
 }
 
-function newSimulation({ standing, playouts, candidates, plies, job }: Simulating): Simulation {
+const NOTHING: Stretch = { from: 0, to: 0 };
+
+function newSimulation({ standing, playouts, plies, job }: Simulating): Simulation {
   /** Plays a stretch of the round, of no more playouts than that; how many there were, 0 where there is no room. */
   function step(most: number): number {
     const alive = standing.alive();
-    const [next] = standing.missing();
-    const size = Math.min(next === undefined ? 0 : next.to - next.from, Math.floor(most / alive.length));
-    if (next === undefined || size === 0 || standing.isSure()) return 0;
-    const stretch = { from: next.from, to: next.from + size };
-    const moves = alive.flatMap(each => {
-      const candidate = candidates[each];
-      return candidate === undefined ? [] : [[each, candidate] as const];
-    });
-    standing.add(stretch, playStretch(playouts, moves, stretch, plies));
+    const [{ from, to } = NOTHING] = standing.missing();
+    const size = Math.min(to - from, Math.floor(most / alive.length));
+    const stretch = { from, to: from + size };
+    if (size > 0) standing.add(stretch, playStretch(playouts, alive, stretch, plies));
     return size * alive.length;
   }
 
@@ -210,11 +192,8 @@ function newSimulation({ standing, playouts, candidates, plies, job }: Simulatin
     while (signal?.aborted !== true) {
       const made = step(Math.min(left, Math.max(every, standing.alive().length)));
       left -= made;
-      if (made > 0) yield standing.state();
-      if (made === 0 || standing.isSure()) {
-        if (made === 0) yield standing.state('iterations');
-        return;
-      }
+      yield standing.state(made > 0 ? undefined : 'iterations');
+      if (made === 0 || standing.isSure()) return;
       await pause();
     }
     yield standing.state('aborted');
@@ -230,15 +209,15 @@ function newSimulation({ standing, playouts, candidates, plies, job }: Simulatin
     watch,
     jobs: parts => {
       if (!(parts >= 1)) throw new RangeError('jobs: in one part or more');
-      const missing = standing.isSure() ? [] : standing.missing();
-      return missing.flatMap(each => splitStretch(each, parts)).map(stretch => job(stretch, standing.alive()));
+      const stretches = standing.missing().flatMap(each => splitStretch(each, parts));
+      return stretches.map(stretch => job(stretch, standing.alive()));
     },
     add: given => {
       const alive = standing.alive();
       const read = readSums(given, alive.length, plies);
       if (!read.ok) return read;
       const { key, from, to, plays } = read.value;
-      const isOurs = key === job({ from, to }, alive).key && plays.every(({ candidate }, n) => candidate === alive[n]);
+      const isOurs = key === job(NOTHING, []).key && plays.every(({ candidate }, n) => candidate === alive[n]?.nth);
       if (!isOurs) return err([{ code: 'other-job' }]);
       if (!standing.missing().some(each => each.from <= from && to <= each.to)) return err([{ code: 'added-before' }]);
       standing.add({ from, to }, read.value);
@@ -255,30 +234,16 @@ function splitStretch({ from, to }: Stretch, parts: number): readonly Stretch[] 
   return pieces;
 }
 
-/** Makes the jobs of a simulation. */
-function newJobs(
-  { rules, game, seat }: Position,
-  { plies = USUAL_PLIES, seed = 'simulation', by = 'kernel', prior }: SimulationOptions,
-  candidates: readonly SimulatedCandidate[],
-): Simulating['job'] {
-  let shared: Omit<SimulationJob, 'moves' | keyof Stretch> | undefined;
-  return (stretch, alive) => {
-    shared ??= keyed({
-      game: saveGame(rules, viewFor(rules, game, seat)),
-      seat,
-      plies,
-      seed,
-      by,
-      ...(prior === undefined ? {} : { prior }),
-    });
-    const moves = alive.flatMap(candidate => {
-      const { move } = candidates[candidate] ?? {};
-      return move === undefined ? [] : [{ candidate, move: formatMove(rules, move) }];
-    });
-    return { ...shared, ...stretch, moves };
-  };
-}
-
-function keyed<T extends object>(part: T): T & { readonly key: string } {
-  return { key: digest(JSON.stringify(part)).slice(0, 16), ...part };
+/** Makes the jobs of a simulation; what all of them share is made with the first. */
+function newJobs({ rules, game, seat }: Position, { plies, seed, by, prior }: PlayoutOptions): Simulating['job'] {
+  const shared = once(() => {
+    const view = saveGame(rules, viewFor(rules, game, seat));
+    const part = { game: view, seat, plies, seed, by, ...(prior === undefined ? {} : { prior }) };
+    return { key: digest(JSON.stringify(part)).slice(0, 16), ...part };
+  });
+  return (stretch, alive) => ({
+    ...shared(),
+    ...stretch,
+    moves: alive.map(({ nth, move }) => ({ candidate: nth, move: formatMove(rules, move) })),
+  });
 }

@@ -4,8 +4,8 @@
  */
 import { STEPS } from '../movegen/leaves.ts';
 import { likenessOf } from './candidates.ts';
-import { WIN_STEPS, type SimulatedCandidate } from './playout.ts';
-import { MOST_ITERATIONS, pairAt, pointsOfCoarse, type TallySums } from './tally.ts';
+import { WIN_STEPS, type Contender, type SimulatedCandidate, type Stretch } from './playout.ts';
+import { MOST_ITERATIONS, pointsOfCoarse, type PlaySums, type TallySums } from './tally.ts';
 import type { SimulatedMove, SimulationState } from './simulation-state.ts';
 
 /** Rounds that everybody plays before anybody is out. */
@@ -25,202 +25,156 @@ export interface StandingTerms {
   readonly sure: number;
 }
 
-/** Iterations from one up to another. */
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Sums that grow until one candidate is left. */
 export interface Standing {
   /** Those that are still in. */
-  readonly alive: () => readonly number[];
-  /** What of the round has not been added yet, in order. */
+  readonly alive: () => readonly Contender[];
+  /** What of the round has not been added yet, in order; nothing once the best is sure. */
   readonly missing: () => readonly Stretch[];
   readonly add: (stretch: Stretch, sums: TallySums) => void;
   readonly isSure: () => boolean;
   readonly state: (stop?: SimulationState['stop']) => SimulationState;
 }
 
+/** Numbers that were added up, with their squares, and their products with those of each candidate, by its number. */
+interface Total {
+  sum: number;
+  squares: number;
+  readonly products: number[];
+}
+
 /** What is summed up of one candidate. */
-interface Sums {
+interface Sums extends Contender {
+  readonly likeness: string;
   n: number;
   spread: number;
-  coarse: number;
-  coarseSquares: number;
-  win: number;
-  winSquares: number;
-  readonly plies: [number, number, number][];
+  readonly coarse: Total;
+  readonly win: Total;
+  readonly plies: [points: number, squares: number, bingos: number][];
   out: SimulatedMove['out'];
 }
 
 /** The standing at the beginning. */
-export function newStanding(terms: StandingTerms): Standing {
-  return new Tallied(terms);
-}
-
-/** A standing that is added up. */
-class Tallied implements Standing {
-  readonly #terms: StandingTerms;
-  readonly #count: number;
-  readonly #all: Sums[];
-  readonly #likeness: string[];
-  readonly #coarseProducts: Float64Array;
-  readonly #winProducts: Float64Array;
-  #alive: number[];
-  #missing: readonly Stretch[];
-  #sure = false;
-
-  constructor(terms: StandingTerms) {
-    this.#terms = terms;
-    const { candidates, plies, round } = terms;
-    this.#count = candidates.length;
-    this.#all = candidates.map((): Sums => ({
-      n: 0,
-      spread: 0,
-      coarse: 0,
-      coarseSquares: 0,
-      win: 0,
-      winSquares: 0,
-      plies: Array.from({ length: plies }, () => [0, 0, 0]),
-      out: undefined,
-    }));
-    this.#likeness = candidates.map(likenessOf);
-    this.#coarseProducts = new Float64Array(this.#count * this.#count);
-    this.#winProducts = new Float64Array(this.#count * this.#count);
-    this.#alive = candidates.map((_, each) => each);
-    this.#missing = [{ from: 0, to: round }];
-  }
-
-  alive(): readonly number[] {
-    return this.#alive;
-  }
-
-  missing(): readonly Stretch[] {
-    return this.#missing;
-  }
-
-  add(stretch: Stretch, sums: TallySums): void {
-    this.#take(sums, stretch.to - stretch.from);
-    this.#missing = this.#missing.flatMap(piece => stretchWithout(piece, stretch));
-    const done = this.#sums(this.#alive[0] ?? 0).n;
-    if (this.#missing.length > 0) return;
-    if (done >= LEAST_ROUNDS * this.#terms.round) this.#decide();
-    this.#missing = done + this.#terms.round > MOST_ITERATIONS ? [] : [{ from: done, to: done + this.#terms.round }];
-  }
-
-  isSure(): boolean {
-    return this.#sure;
-  }
-
-  #take(sums: TallySums, iterations: number): void {
-    for (const { candidate, plies: added, ...sum } of sums.plays) {
-      const own = this.#all[candidate];
-      if (own === undefined) continue;
-      own.n += iterations;
-      for (const name of ['spread', 'coarse', 'coarseSquares', 'win', 'winSquares'] as const) own[name] += sum[name];
-      added.forEach((ply, k) => {
-        ply.forEach((number, at) => {
-          const to = own.plies[k];
-          if (to !== undefined) to[at] = (to[at] ?? 0) + number;
-        });
-      });
-    }
-    const played = sums.plays.map(({ candidate }) => candidate);
-    played.forEach((a, n) => {
-      for (let m = n + 1; m < played.length; m++) {
-        const at = a * this.#count + (played[m] ?? 0);
-        const pair = pairAt(played.length, n, m);
-        this.#coarseProducts[at] = (this.#coarseProducts[at] ?? 0) + (sums.coarseProducts[pair] ?? 0);
-        this.#winProducts[at] = (this.#winProducts[at] ?? 0) + (sums.winProducts[pair] ?? 0);
-      }
-    });
-  }
-
-  #winMean({ n, win }: Sums): number {
-    return n === 0 ? 0.5 : win / n / WIN_STEPS;
-  }
+export function newStanding({ candidates, plies, round, sure, byWin }: StandingTerms): Standing {
+  const all = candidates.map((candidate, nth) => emptySums({ ...candidate, nth }, plies));
+  const limit = errorsFor(all.length, sure);
+  let alive: readonly Sums[] = all;
+  let missing: readonly Stretch[] = [{ from: 0, to: round }];
+  let isSure = false;
 
   /** What counts now: chances to win, as long as they are neither nearly 0 nor nearly 1. */
-  #rank(): SimulationState['rank'] {
-    const best = Math.max(...this.#alive.map(each => this.#winMean(this.#sums(each))));
-    return this.#terms.byWin && best >= DECIDED && best <= 1 - DECIDED ? 'win' : 'equity';
+  function rank(): SimulationState['rank'] {
+    const best = Math.max(...alive.map(sums => meansOf(sums).win));
+    return byWin && best >= DECIDED && best <= 1 - DECIDED ? 'win' : 'equity';
   }
 
-  #sums(candidate: number): Sums {
-    const sums = this.#all[candidate];
-    if (sums === undefined) throw new RangeError('there is no such candidate');
-    return sums;
+  function decide(): void {
+    const by = rank();
+    const [leader] = [...alive].sort((a, b) => meansOf(b)[by] - meansOf(a)[by]);
+    for (const sums of alive)
+      if (leader !== undefined && sums !== leader) sums.out = outBeside(leader, sums, by, limit);
+    alive = alive.filter(({ out }) => out === undefined);
+    isSure = alive.length === 1;
   }
 
-  #decide(): void {
-    const by = this.#rank();
-    const worth = (each: number): number => (by === 'win' ? this.#sums(each).win : this.#sums(each).spread);
-    const [leader = 0] = [...this.#alive].sort((a, b) => worth(b) - worth(a) || a - b);
-    const limit = errorsFor(this.#count, this.#terms.sure);
-    for (const each of this.#alive) {
-      if (each === leader) continue;
-      const { mean, error } = this.#lead(leader, each, by);
-      if (this.#likeness[each] === this.#likeness[leader] || (mean === 0 && error === 0))
-        this.#sums(each).out = 'similar';
-      else if (mean > limit * error) this.#sums(each).out = 'beaten';
+  return {
+    alive: () => alive,
+    missing: () => missing,
+    add: (stretch, sums) => {
+      addAll(all, sums, stretch.to - stretch.from);
+      missing = missing.flatMap(piece => stretchWithout(piece, stretch));
+      if (missing.length > 0) return;
+      const from = alive[0]?.n ?? 0;
+      if (from >= LEAST_ROUNDS * round) decide();
+      missing = isSure || from + round > MOST_ITERATIONS ? [] : [{ from, to: from + round }];
+    },
+    isSure: () => isSure,
+    state: stop => {
+      const by = rank();
+      const ended = isSure ? 'sure' : stop;
+      return {
+        plays: all.map(moveTold).sort((a, b) => placeOf(a) - placeOf(b) || b[by] - a[by]),
+        iterations: all.reduce((sum, { n }) => sum + n, 0),
+        rank: by,
+        ...(ended === undefined ? {} : { stop: ended }),
+      };
+    },
+  };
+}
+
+function emptySums(contender: Contender, plies: number): Sums {
+  return {
+    ...contender,
+    likeness: likenessOf(contender),
+    ...{ n: 0, spread: 0, coarse: emptyTotal(), win: emptyTotal(), out: undefined },
+    plies: Array.from({ length: plies }, () => [0, 0, 0]),
+  };
+}
+
+function emptyTotal(): Total {
+  return { sum: 0, squares: 0, products: [] };
+}
+
+/** Adds what playouts of some iterations came to. */
+function addAll(all: readonly Sums[], { plays, coarseProducts, winProducts }: TallySums, iterations: number): void {
+  const played = plays.flatMap(({ candidate }) => all[candidate] ?? []);
+  let pair = 0;
+  played.forEach((own, n) => {
+    const sums = plays[n];
+    if (sums !== undefined) addOne(own, sums, iterations);
+    for (const { nth } of played.slice(n + 1)) {
+      own.coarse.products[nth] = (own.coarse.products[nth] ?? 0) + (coarseProducts[pair] ?? 0);
+      own.win.products[nth] = (own.win.products[nth] ?? 0) + (winProducts[pair++] ?? 0);
     }
-    this.#alive = this.#alive.filter(each => this.#sums(each).out === undefined);
-    this.#sure = this.#alive.length === 1;
-  }
+  });
+}
 
-  /** By how much one candidate is ahead of another, and the error of that. */
-  #lead(a: number, b: number, by: SimulationState['rank']): { readonly mean: number; readonly error: number } {
-    const [one, other] = [this.#sums(a), this.#sums(b)];
-    const pair = Math.min(a, b) * this.#count + Math.max(a, b);
-    return by === 'win'
-      ? meanOf(one.n, one.win - other.win, one.winSquares + other.winSquares - 2 * (this.#winProducts[pair] ?? 0))
-      : meanOf(
-          one.n,
-          one.coarse - other.coarse,
-          one.coarseSquares + other.coarseSquares - 2 * (this.#coarseProducts[pair] ?? 0),
-        );
-  }
+function addOne(own: Sums, { spread, coarse, coarseSquares, win, winSquares, plies }: PlaySums, n: number): void {
+  own.n += n;
+  own.spread += spread;
+  own.coarse.sum += coarse;
+  own.coarse.squares += coarseSquares;
+  own.win.sum += win;
+  own.win.squares += winSquares;
+  own.plies.forEach((sums, ply) => {
+    plies[ply]?.forEach((number, at) => (sums[at] = (sums[at] ?? 0) + number));
+  });
+}
 
-  #told(candidate: number): SimulatedMove {
-    const sums = this.#sums(candidate);
-    const { n, out } = sums;
-    const { move, text, points } = this.#terms.candidates[candidate] ?? { move: { type: 'pass' }, text: '', points: 0 };
-    return {
-      move,
-      text,
-      points,
-      n,
-      equity: n === 0 ? 0 : sums.spread / n / STEPS,
-      error: pointsOfCoarse(meanOf(n, sums.coarse, sums.coarseSquares).error),
-      win: this.#winMean(sums),
-      winError: meanOf(n, sums.win, sums.winSquares).error / WIN_STEPS,
-      plies: sums.plies.map(([sum, squares, bingos]) => {
-        const { mean, deviation } = meanOf(n, sum, squares);
-        return { points: mean, bingos: n === 0 ? 0 : bingos / n, sd: deviation };
-      }),
-      ...(out === undefined ? {} : { out }),
-    };
-  }
+/** What a candidate came to on average: points of equity, and the chance to win. */
+function meansOf({ n, spread, win }: Sums): Pick<SimulatedMove, SimulationState['rank']> {
+  return n === 0 ? { equity: 0, win: 0.5 } : { equity: spread / n / STEPS, win: win.sum / n / WIN_STEPS };
+}
 
-  state(stop?: SimulationState['stop']): SimulationState {
-    const by = this.#rank();
-    const worth = (each: number): number => (by === 'win' ? this.#winMean(this.#sums(each)) : this.#told(each).equity);
-    const order = this.#terms.candidates
-      .map((_, each) => each)
-      .sort((a, b) => place(this.#sums(a)) - place(this.#sums(b)) || worth(b) - worth(a) || a - b);
-    const ended = this.#sure ? 'sure' : stop;
-    return {
-      plays: order.map(each => this.#told(each)),
-      iterations: this.#all.reduce((sum, { n }) => sum + n, 0),
-      rank: by,
-      ...(ended === undefined ? {} : { stop: ended }),
-    };
-  }
+/** Why a candidate is out beside the leader, which has to be ahead by so many errors. */
+function outBeside(leader: Sums, sums: Sums, by: SimulationState['rank'], limit: number): SimulatedMove['out'] {
+  const [first, second] = leader.nth < sums.nth ? [leader, sums] : [sums, leader];
+  const of = by === 'win' ? 'win' : 'coarse';
+  const products = first[of].products[second.nth] ?? 0;
+  const [a, b] = [leader[of], sums[of]];
+  const { mean, error } = meanOf(leader.n, a.sum - b.sum, a.squares + b.squares - 2 * products);
+  if (sums.likeness === leader.likeness || (mean === 0 && error === 0)) return 'similar';
+  return mean > limit * error ? 'beaten' : undefined;
+}
+
+function moveTold(sums: Sums): SimulatedMove {
+  const { move, text, points, n, coarse, win, out } = sums;
+  const means = meansOf(sums);
+  return {
+    ...{ move, text, points, n, equity: means.equity },
+    error: pointsOfCoarse(meanOf(n, coarse.sum, coarse.squares).error),
+    win: means.win,
+    winError: meanOf(n, win.sum, win.squares).error / WIN_STEPS,
+    plies: sums.plies.map(([sum, squares, bingos]) => {
+      const { mean, deviation } = meanOf(n, sum, squares);
+      return { points: mean, bingos: n === 0 ? 0 : bingos / n, sd: deviation };
+    }),
+    ...(out === undefined ? {} : { out }),
+  };
 }
 
 /** Those that are in come before those that are beaten. */
-function place({ out }: Sums): number {
+function placeOf({ out }: SimulatedMove): number {
   return out === 'beaten' ? 1 : 0;
 }
 

@@ -3,7 +3,7 @@
  * Workers they are made. Products are of sixteenths of a point: so a million playouts stay below 2^53.
  */
 import { STEPS } from '../movegen/leaves.ts';
-import type { Outcome } from './playout.ts';
+import type { Contender, Playouts, Stretch } from './playout.ts';
 
 /** A sixteenth of a point, and the most of them: more than 4,096 points count as that many. */
 const COARSE = STEPS / 16;
@@ -37,51 +37,52 @@ export interface TallySums {
   readonly winProducts: readonly number[];
 }
 
-/** Sums that grow. */
-export interface Tally {
-  /** Takes the outcome of a candidate, the nth of those that are in, in one iteration. */
-  readonly take: (nth: number, iteration: number, outcome: Outcome) => void;
-  readonly sums: () => TallySums;
-}
-
-/** Sums over a stretch of iterations, of these candidates; empty at the beginning. */
-export function newTally(candidates: readonly number[], from: number, iterations: number, plies: number): Tally {
-  const coarse = candidates.map(() => new Float64Array(iterations));
-  const wins = candidates.map(() => new Float64Array(iterations));
-  const spread = candidates.map(() => 0);
-  const sums = candidates.map(() => Array.from({ length: plies }, () => [0, 0, 0] as [number, number, number]));
+/** Plays a stretch of iterations with each of these contenders. */
+export function playStretch(
+  playouts: Playouts,
+  contenders: readonly Contender[],
+  stretch: Stretch,
+  plies: number,
+): TallySums {
+  const played = contenders.map(contender => playedOut(playouts, contender, stretch, plies));
   return {
-    take: (nth, iteration, outcome) => {
-      const at = iteration - from;
-      spread[nth] = (spread[nth] ?? 0) + outcome.spread;
-      coarse[nth]?.set([coarsely(outcome.spread)], at);
-      wins[nth]?.set([outcome.win], at);
-      outcome.points.forEach((points, ply) => {
-        const sum = sums[nth]?.[ply];
-        if (sum === undefined) return;
-        sum[0] += points;
-        sum[1] += points * points;
-        sum[2] += outcome.bingos[ply] === true ? 1 : 0;
-      });
-    },
-    sums: () => ({
-      plays: candidates.map((candidate, nth) => ({
-        candidate,
-        spread: spread[nth] ?? 0,
-        coarse: total(coarse[nth]),
-        coarseSquares: product(coarse[nth], coarse[nth]),
-        win: total(wins[nth]),
-        winSquares: product(wins[nth], wins[nth]),
-        plies: sums[nth] ?? [],
-      })),
-      coarseProducts: productsOf(coarse),
-      winProducts: productsOf(wins),
-    }),
+    plays: played.map(({ sums }) => sums),
+    coarseProducts: productsOf(played.map(({ coarse }) => coarse)),
+    winProducts: productsOf(played.map(({ wins }) => wins)),
   };
 }
 
-function coarsely(steps: number): number {
-  return Math.max(-MOST_COARSE, Math.min(MOST_COARSE, Math.round(steps / COARSE)));
+/** The sums of one contender, and by iteration what it gained, in sixteenths, and its chance to win. */
+interface PlayedOut {
+  readonly sums: PlaySums;
+  readonly coarse: Float64Array;
+  readonly wins: Float64Array;
+}
+
+function playedOut(playouts: Playouts, contender: Contender, { from, to }: Stretch, count: number): PlayedOut {
+  const coarse = new Float64Array(to - from);
+  const wins = new Float64Array(to - from);
+  const plies = Array.from({ length: count }, (): [number, number, number] => [0, 0, 0]);
+  let spread = 0;
+  playouts.begin(contender);
+  for (let n = 0; n < coarse.length; n++) {
+    const outcome = playouts.play(from + n);
+    spread += outcome.spread;
+    coarse[n] = Math.max(-MOST_COARSE, Math.min(MOST_COARSE, Math.round(outcome.spread / COARSE)));
+    wins[n] = outcome.win;
+    plies.forEach((sum, ply) => {
+      const points = outcome.points[ply] ?? 0;
+      sum[0] += points;
+      sum[1] += points * points;
+      sum[2] += outcome.bingos[ply] === true ? 1 : 0;
+    });
+  }
+  const sums = {
+    ...{ candidate: contender.nth, spread },
+    ...{ coarse: total(coarse), coarseSquares: product(coarse, coarse) },
+    ...{ win: total(wins), winSquares: product(wins, wins), plies },
+  };
+  return { sums, coarse, wins };
 }
 
 /** Points of a number of sixteenths. */
@@ -89,22 +90,15 @@ export function pointsOfCoarse(coarse: number): number {
   return (coarse * COARSE) / STEPS;
 }
 
-function total(numbers: Float64Array | undefined): number {
-  return numbers?.reduce((sum, each) => sum + each, 0) ?? 0;
+function total(numbers: Float64Array): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
 }
 
-function product(a: Float64Array | undefined, b: Float64Array | undefined): number {
-  let sum = 0;
-  for (let n = 0; n < (a?.length ?? 0); n++) sum += (a?.[n] ?? 0) * (b?.[n] ?? 0);
-  return sum;
+function product(a: Float64Array, b: Float64Array): number {
+  return a.reduce((sum, each, n) => sum + each * (b[n] ?? 0), 0);
 }
 
+/** The products of each two lists, the first with the second, the first with the third … */
 function productsOf(lists: readonly Float64Array[]): readonly number[] {
   return lists.flatMap((list, n) => lists.slice(n + 1).map(other => product(list, other)));
-}
-
-/** Where the product of two of n candidates stands. */
-export function pairAt(count: number, a: number, b: number): number {
-  const [first, second] = a < b ? [a, b] : [b, a];
-  return first * count - (first * (first + 1)) / 2 + second - first - 1;
 }

@@ -3,7 +3,7 @@
  * that says what they read.
  */
 import type { Board } from '../board/board.ts';
-import { noneOf } from '../core/multiset.ts';
+import type { Seat } from '../core/flavours.ts';
 import { settle } from '../engine/finalize.ts';
 import type { Game, Turn } from '../engine/game.ts';
 import type { Move } from '../engine/move.ts';
@@ -11,7 +11,7 @@ import { newGame } from '../engine/new-game.ts';
 import { mayDeclare } from '../engine/owes.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { changed } from '../engine/working.ts';
-import { BAG, RACK, zoneKey } from '../engine/zones.ts';
+import { BAG, knownZone, RACK, zoneKey } from '../engine/zones.ts';
 import type { KernelGames, KernelTurn } from '../leaves/games.ts';
 import { TILE_BLANK, TILE_LETTER, TILE_SQUARE } from '../movegen/assembly/memory.ts';
 
@@ -44,7 +44,6 @@ export function newReferee(
 ): Referee {
   const { alphabet, layout } = rules;
   const declares = mayDeclare(rules);
-  const none = noneOf(alphabet.blank + 1);
   const bonuses = rules.scoring.flatMap(rule => (rule.type === 'by-count' ? [rule.bonus] : []));
 
   const moveOf = ({ type, tiles }: KernelTurn): Move => {
@@ -60,22 +59,8 @@ export function newReferee(
     };
   };
 
-  /** The turn as the history has it. Endings and settlements do not read its words. */
-  const turnOf = (turn: KernelTurn): Turn => {
-    const { seat, points } = turn;
-    const move = moveOf(turn);
-    if (move.type === 'place') {
-      const score = { total: points, lines: [] };
-      return { type: 'play', seat, placement: move, words: [], score };
-    }
-    if (move.type === 'exchange') return { ...move, seat };
-    return move.type === 'pass' ? { ...move, seat } : { type: 'pass', seat };
-  };
-
-  const zone = (counts: readonly number[]): Game['zones'][string] => ({ counts, shown: none, hidden: 0 });
-
   const endOf = (games: KernelState, history: Turn[]): Ended | undefined => {
-    for (const turn of games.turns(history.length)) history.push(turnOf(turn));
+    for (const turn of games.turns(history.length)) history.push(turnOf(turn.seat, moveOf(turn), turn.points));
     const letters = games.letters();
     const board: Board = { layout, tiles: letters, letters };
     const now = changed(start, {
@@ -85,9 +70,9 @@ export function newReferee(
       toMove: 1 - (history[history.length - 1]?.seat ?? 1),
       zones: {
         ...start.zones,
-        [BAG]: zone(games.counts(2)),
-        [zoneKey(RACK, 0)]: zone(games.counts(0)),
-        [zoneKey(RACK, 1)]: zone(games.counts(1)),
+        [BAG]: knownZone(games.counts(2)),
+        [zoneKey(RACK, 0)]: knownZone(games.counts(0)),
+        [zoneKey(RACK, 1)]: knownZone(games.counts(1)),
       },
     });
     const over = rules.ending.find(rule => rule.over(rules, now))?.name;
@@ -97,4 +82,11 @@ export function newReferee(
   };
 
   return { endOf, moveOf, isBingo: tiles => bonuses.some(bonus => (bonus[tiles] ?? 0) > 0) };
+}
+
+/** A turn as the history has it. Endings and settlements do not read its words. */
+export function turnOf(seat: Seat, move: Move, points: number): Turn {
+  if (move.type === 'place')
+    return { type: 'play', seat, placement: move, words: [], score: { total: points, lines: [] } };
+  return move.type === 'exchange' || move.type === 'pass' ? { ...move, seat } : { type: 'pass', seat };
 }

@@ -51,6 +51,11 @@ export function zonesOf(game: GameData, names: readonly string[], seat: Seat): r
   return names.map(name => zoneAt(game, placingKey(game, name, seat)));
 }
 
+/** A zone of which everything is known by now, and nothing was shown to all. */
+export function knownZone(counts: readonly number[]): Zone {
+  return { counts, shown: noneOf(counts.length), hidden: 0 };
+}
+
 /** How many pieces lie in a zone, known and hidden. */
 export function zoneSize(zone: Zone): number {
   return sizeOf(zone.counts) + zone.hidden;

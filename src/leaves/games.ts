@@ -90,7 +90,7 @@ export interface KernelGames {
   readonly playOn: () => 'quiet' | 'too-long';
   /** The turns so far, without the first `skipped`. */
   readonly turns: (skipped?: number) => readonly KernelTurn[];
-  readonly scores: () => readonly [number, number];
+  readonly scores: () => readonly number[];
   /** Of seat 0, seat 1 and the bag: how many tiles of each kind. */
   readonly counts: (of: 0 | 1 | 2) => readonly number[];
   /** The letters on the board, by square. */
