@@ -132,7 +132,7 @@ async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
   }
   const left = (performance.now() - begun) * (flags.dawgOnly === true ? LAYING_OUT : WITH_GADDAG);
   if (left > 1000) watch.say(`${words.length} words, building the graph, about ${durationOf(left)} left`);
-  const graph = asked(() => buildGraph(alphabet, words, { gaddag: flags.dawgOnly !== true }));
+  const graph = buildGraph(alphabet, words, { gaddag: flags.dawgOnly !== true });
   const bytes = writeKwg(graph);
   watch.clear();
   await writeOutput({ path: flags.output, force: flags.force }, bytes, io);
@@ -190,24 +190,19 @@ function strangeIn(alphabet: Alphabet, text: string): string {
 async function anagram(rack: string, flags: LexiconFlags & { readonly atLeast?: number }, io: Io): Promise<number> {
   const { atLeast } = flags;
   const graph = await graphOf(flags, io);
-  const found = asked(() => anagrams(graph, rack, atLeast === undefined ? {} : { atLeast }));
+  const found = anagrams(graph, rack, atLeast === undefined ? {} : { atLeast });
   return listWords({ lexicon: flags.lexicon, rack }, found, flags, io);
 }
 
 async function fitting(pattern: string, flags: LexiconFlags, io: Io): Promise<number> {
   const graph = await graphOf(flags, io);
-  return listWords(
-    { lexicon: flags.lexicon, pattern },
-    asked(() => matches(graph, pattern)),
-    flags,
-    io,
-  );
+  return listWords({ lexicon: flags.lexicon, pattern }, matches(graph, pattern), flags, io);
 }
 
 async function hooksOf(text: string, flags: LexiconFlags, io: Io): Promise<number> {
   const graph = await graphOf(flags, io);
   const letters = spell(graph.alphabet, text) ?? [];
-  const { front, back } = asked(() => hooks(graph, text));
+  const { front, back } = hooks(graph, text);
   const word = wordText(graph.alphabet, letters);
   const valid = graph.has(letters);
   if (flags.json) io.out(`${JSON.stringify({ lexicon: flags.lexicon, word, valid, front, back })}\n`);
@@ -219,15 +214,6 @@ function listWords(facts: object, words: Iterable<string>, { json }: LexiconFlag
   if (json) io.out(`${JSON.stringify({ ...facts, words: [...words] })}\n`);
   else for (const word of words) io.data(`${word}\n`);
   return 0;
-}
-
-/** What was read from a user's text; a fault becomes a `UsageError`. */
-function asked<T>(ask: () => T): T {
-  try {
-    return ask();
-  } catch (error) {
-    throw error instanceof RangeError ? usageError(error.message) : error;
-  }
 }
 
 function graphSizes(graph: WordGraph) {

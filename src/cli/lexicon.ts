@@ -61,9 +61,12 @@ export type Lexicon = (alphabet: Alphabet) => Promise<Dictionary | undefined>;
  */
 export function lexiconNamed(name: string, io: Io): Lexicon {
   if (name === 'none') return () => Promise.resolve(undefined);
-  const load = own(BUILT_IN, name) === undefined ? fromFile(name, io) : builtIn(name, io);
-  // by what its letters are: sets of the same name may differ
-  const loaded = new Map<string, Promise<Dictionary | undefined>>();
+  return onceByLetters(own(BUILT_IN, name) === undefined ? fromFile(name, io) : builtIn(name, io));
+}
+
+/** Loads once for each letter set, by what its letters are: sets of the same name may differ. */
+function onceByLetters<T>(load: (alphabet: Alphabet) => T): (alphabet: Alphabet) => T {
+  const loaded = new Map<string, T>();
   return alphabet => {
     const letters = JSON.stringify([...alphabet.forms]);
     const known = loaded.get(letters) ?? load(alphabet);
@@ -84,10 +87,11 @@ export async function graphsNamed(
   if (name === 'none') throw usageError(`${said}: words are needed`);
   if (own(BUILT_IN, name) === undefined) {
     const bytes = await lexiconBytes(name, said, io);
-    return async alphabet =>
+    return onceByLetters(async alphabet =>
       isKwg(name, bytes)
         ? kwgOf(said, alphabet, bytes)
-        : buildGraph(alphabet, wordsIn(alphabet, { named: said, bytes }, io), { gaddag: false });
+        : buildGraph(alphabet, wordsIn(alphabet, { named: said, bytes }, io), { gaddag: false }),
+    );
   }
   const graphOf = builtInGraphs(name, io);
   return async alphabet => {

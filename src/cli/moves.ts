@@ -7,7 +7,6 @@ import { formatMove } from '../engine/move-text.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { rackOf } from '../engine/zones.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
-import type { WordGraph } from '../lexicon/word-graph.ts';
 import type { RankedMove, ScoredPlacement } from '../movegen/candidate.ts';
 import { listPlays } from '../movegen/list.ts';
 import type { PositionFault } from '../movegen/plan.ts';
@@ -211,16 +210,8 @@ type PositionIn = (line: string) => Promise<Result<Position, readonly Fault[]>>;
  * the words cannot be read.
  */
 async function positionReader({ lexicon, rack }: MovesFlags, io: Io): Promise<PositionIn> {
-  const graphIn = await graphsNamed(lexicon, io);
-  const graphs = new Map<string, Promise<WordGraph>>();
+  const graphOf = await graphsNamed(lexicon, io);
   const rulesBy = new Map<string, Promise<Result<CrosswordRules, readonly Fault[]>>>();
-
-  function graphOf(alphabet: Alphabet): Promise<WordGraph> {
-    const letters = alphabet.letters.join();
-    const graph = graphs.get(letters) ?? graphIn(alphabet);
-    graphs.set(letters, graph);
-    return graph;
-  }
 
   async function rulesOf(fields: CgpFields): Promise<Result<CrosswordRules, readonly Fault[]>> {
     const bare = rulesForCgp(fields);
@@ -376,7 +367,7 @@ export function playCount(position: Position): Count {
   visitPlays(position, ({ points }) => {
     plays++;
     sumScores += points;
-    if (plays === 1 || points > maxScore) [maxScore, playsAtMaxScore] = [points, 0];
+    if (points > maxScore) [maxScore, playsAtMaxScore] = [points, 0];
     if (points === maxScore) playsAtMaxScore++;
     return undefined;
   });

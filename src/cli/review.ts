@@ -7,7 +7,6 @@ import type { TurnReview } from '../analysis/turn-review.ts';
 import { isCrossword } from '../engine/read-play.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
-import type { WordGraph } from '../lexicon/word-graph.ts';
 import { quantity } from '../records/wording.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { checkerOf, PRESETS, type CheckedFile, type CheckSettings, type Source } from './checked-file.ts';
@@ -136,26 +135,20 @@ async function* reviewSources(paths: readonly string[], io: Io): AsyncGenerator<
     yield found.file === '-' ? { file: '-', bytes: await readBytes({ path: '-' }, io) } : found;
 }
 
-/** What reviews one file; words and leaves are read once for each letter set. */
+/** What reviews one file; leaves are read once for each letter set, as words are. */
 async function reviewerOf(
   { lexicon, leaves: named, best, endgames, simulate, win, infer }: ReviewFlags,
   { reviewGame, reviewTotals }: Analysis,
   io: Io,
 ): Promise<(checked: CheckedFile) => Promise<ReviewedFile>> {
-  const table = win === undefined ? undefined : await winTableAt(win, io);
+  const chances = win === undefined ? undefined : await winTableAt(win, io);
   const graphIn = lexicon === 'none' ? undefined : await graphsFor(lexicon, io);
-  const graphs = new Map<Alphabet, Promise<WordGraph | undefined> | undefined>();
   const tables = new Map<Alphabet, Promise<LeaveTable | undefined>>();
   const withWords = new Map<CrosswordRules, CrosswordRules>();
-  const once = <T>(kept: Map<Alphabet, T>, alphabet: Alphabet, make: () => T): T => {
-    const made = kept.has(alphabet) ? (kept.get(alphabet) as T) : make();
-    kept.set(alphabet, made);
-    return made;
-  };
   const rulesOf = async (rules: CrosswordRules): Promise<CrosswordRules> => {
     const known = withWords.get(rules);
     if (known !== undefined) return known;
-    const dictionary = await once(graphs, rules.alphabet, () => graphIn?.(rules.alphabet));
+    const dictionary = await graphIn?.(rules.alphabet);
     const made = dictionary === undefined ? rules : { ...rules, dictionary };
     withWords.set(rules, made);
     return made;
@@ -165,13 +158,15 @@ async function reviewerOf(
     if (rules === undefined || record === undefined) return { checked, turns: [], totals: [], faults: [] };
     // all rules that are made for records are such
     if (!isCrossword(rules)) return { checked, turns: [], totals: [], faults: [{ code: 'scattered' }] };
-    const leaves = await once(tables, rules.alphabet, () => tableFor(named, lexicon, rules.alphabet, io));
+    const table = tables.get(rules.alphabet) ?? tableFor(named, lexicon, rules.alphabet, io);
+    tables.set(rules.alphabet, table);
+    const leaves = await table;
     const options = {
       ...(leaves === undefined ? {} : { leaves }),
       ...(best === undefined ? {} : { n: best }),
       ...(endgames ? { endgame: { nodes: NODES } } : {}),
       ...(simulate === undefined ? {} : { simulation: { iterations: simulate } }),
-      ...(table === undefined ? {} : { win: table }),
+      ...(chances === undefined ? {} : { win: chances }),
       ...(infer === undefined ? {} : { infer: {} }),
     };
     const read = reviewGame(await rulesOf(rules), record, options);

@@ -226,6 +226,12 @@ describe.each(USAGES)('tilewright $usage', ({ usage, options, json }) => {
     const all = ['Options', 'Global Options', 'Arguments', 'Commands'].flatMap(heading => entriesOf(out, heading));
     const [flags, others] = [all.filter(one => one.startsWith('-')), all.filter(one => !one.startsWith('-'))];
     expect(flags.map(one => one.split('  ')[0]).filter(flag => !USUAL.includes(flag ?? ''))).toEqual(options);
+    // each argument has its entry
+    const [, ...given] = usage.replace('[options]', '').split(/[<[]/);
+    const entries = entriesOf(out, 'Arguments').filter(one => one !== '');
+    expect(entries.map(one => one.split(' ')[0])).toEqual(
+      usage.includes('[command]') ? [] : given.map(name => name.replace(/(?:\.\.\.)?[>\]] ?$/, '')),
+    );
     // one or two spaces part a name from what it is; a line that has no room for both goes on below
     for (const one of [...flags, ...others].filter(entry => entry !== ''))
       expect(one).toMatch(
@@ -239,6 +245,56 @@ describe.each(USAGES)('tilewright $usage', ({ usage, options, json }) => {
       [];
     expect([how, shape].map(text => text?.replace(/\s+/g, ' ').trim())).toEqual(json ?? [undefined, undefined]);
   });
+});
+
+/** What is taken where nothing is said, of each option that has such a value and of the arguments. */
+const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  verify: { '--lexicon': '"none"' },
+  show: { '--lexicon': '"none"' },
+  simulate: { '--games': '100', '--seed': '"1"', '--lexicon': '"small"', '--at-least': '0' },
+  convert: { '--turn': 'the last one', '--output': '"-"' },
+  score: { '--lexicon': '"none"' },
+  review: {
+    '--lexicon': '"open-english"',
+    '--leaves': 'the table of the words, if it is built in, else nothing',
+    '--best': '3',
+  },
+  moves: {
+    '--lexicon': '"open-english"',
+    '--leaves': 'the table of the words, if it is built in',
+    '--top': '10; by simulation: by equity',
+    '--passes': '2',
+    '--nodes': 'until it is exact',
+    '--plies': '2',
+    '--iterations': '5000',
+  },
+  'lexicon build': { '--alphabet': '"english"' },
+  'lexicon info': { '--alphabet': '"english"', lexicon: '"open-english"' },
+  'lexicon check': { '--lexicon': '"open-english"', '--alphabet': '"english"' },
+  'lexicon anagram': { '--lexicon': '"open-english"', '--alphabet': '"english"' },
+  'lexicon hooks': { '--lexicon': '"open-english"', '--alphabet': '"english"' },
+  'lexicon pattern': { '--lexicon': '"open-english"', '--alphabet': '"english"' },
+  'leaves train': {
+    '--lexicon': '"open-english"',
+    '--alphabet': '"english"',
+    '--games': '2000',
+    '--seed': '"leaves"',
+    '--by': 'the bot plays for points',
+  },
+  'leaves show': { '--alphabet': '"english"' },
+  'leaves convert': { '--alphabet': '"english"' },
+};
+
+test.each(USAGES)("'$usage' says what it takes where nothing is said", async ({ usage }) => {
+  const name = /^[a-z]*(?: [a-z]+)?/.exec(usage)?.[0] ?? '';
+  const { out } = await cli(...name.split(' ').filter(part => part !== ''), '--help');
+  const told = ['Options', 'Arguments'].flatMap(heading =>
+    entriesOf(out, heading).flatMap(entry => {
+      const [, flag = '', usual] = /^(?:-\w, )?(\S+).*[( ]default: ([^)]*)\)/.exec(entry) ?? [];
+      return usual === undefined ? [] : [[flag, usual] as const];
+    }),
+  );
+  expect(Object.fromEntries(told)).toEqual(DEFAULTS[name] ?? {});
 });
 
 /** Commands that are called by their names alone, or of which there is no usual call. */
