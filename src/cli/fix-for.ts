@@ -86,9 +86,9 @@ export function fixFor(file: GcgFile, rules: Rules, program: ProgramName): Fixed
   const findings = verifyGame(rules, mended).findings.filter(
     finding => finding.severity !== 'note' && target.refuses(finding) && !SAID.includes(finding.code),
   );
-  const unknown = new Set(left.flatMap(({ code, line }) => (code === 'rack-unknown' ? [line] : [])));
+  const said = new Set(left.map(({ code, line }) => `${line} ${code}`));
   const refused = refusedOf(text, file.record, target).filter(
-    ({ code, line }) => code !== 'no-rack' || !unknown.has(line),
+    ({ code, line }) => !said.has(`${line} ${own(SAID_AS, code)}`),
   );
   const open = distinct([...left, ...faults, ...findings, ...refused]);
   const quirks = file.quirks.flatMap(({ code, line = 0 }) =>
@@ -190,6 +190,13 @@ function byLine(a: Told, b: Told): number {
 const QUIRKS: Readonly<Record<string, string>> = {
   'empty-note': 'left out: it has no text',
   'rack-penalty-order': 'both racks in one order',
+};
+
+/** Faults of a line that `mendRecord` says in its own words. */
+const SAID_AS: Readonly<Record<string, Mending['code']>> = {
+  'no-rack': 'rack-unknown',
+  'no-score': 'score-unknown',
+  'unreadable-event': 'event-unreadable',
 };
 
 /** Faults that `mendRecord` says, or that writing the file again mends. */

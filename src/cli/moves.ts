@@ -19,7 +19,7 @@ import { readRecord } from '../records/read-record.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { formatTiles } from '../tiles/pieces.ts';
 import { oneOfNames, withJson, wholeNumber } from './command.ts';
-import { faultsOfCgp, faultText, isUsageError, messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
+import { faultsOfCgp, faultText, messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
 import { leavesNamed, leavesOption, TABLE_NAMES } from './leave-tables.ts';
 import { graphsNamed, lexiconOption } from './lexicon.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
@@ -200,7 +200,7 @@ const BEGINNING = 2 ** 16;
 
 /** Whatever goes wrong with one line, words that its letters do not have for example, is said, and the others go on. */
 function faultOfLine(error: unknown): Result<never, readonly Fault[]> {
-  return err([{ code: 'cgp-rules', found: isUsageError(error) ? error.usage : messageOf(error) }]);
+  return err([{ code: 'cgp-rules', found: messageOf(error) }]);
 }
 
 type PositionIn = (line: string) => Promise<Result<Position, readonly Fault[]>>;

@@ -7,7 +7,7 @@ import { addCodesCommand } from './codes.ts';
 import { addCompletionCommand } from './completion.ts';
 import { withExamples } from './examples.ts';
 import { addExplainCommand } from './explain.ts';
-import { isBareBoard, isUsageError, messageOf, QUOTE_IT, quoted, safely, type Io, type Streams } from './io.ts';
+import { isBareBoard, messageOf, QUOTE_IT, quoted, safely, type Io, type Streams } from './io.ts';
 import { addConvertCommand } from './convert.ts';
 import { addLeavesCommands } from './leaves-commands.ts';
 import { addLexiconCommands } from './lexicon-commands.ts';
@@ -63,7 +63,7 @@ export async function run(args: readonly string[], streams: Streams): Promise<nu
       if (error.code === 'commander.unknownOption') io.err(placeOfOption(program, args));
       return error.exitCode === 0 ? 0 : 2;
     }
-    io.err(`tilewright: ${quoted(isUsageError(error) ? error.usage : messageOf(error), 1000)}\n`);
+    io.err(`tilewright: ${quoted(messageOf(error), 1000)}\n`);
     return 2;
   }
 }

@@ -19,7 +19,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tilewright-options-'));
   writeFileSync(at('words.txt'), 'horn\nhorns\nno\nnos\nso\non\nxi\n');
   writeFileSync(at('odd.txt'), 'horn\nhorns\nx-ray\n');
-  writeFileSync(at('leaves.csv'), 'S,8\nX,-2.5\n');
+  writeFileSync(at('leaves.csv'), 'S,8\nX,-2.546\n');
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -108,6 +108,9 @@ describe('what is told', () => {
       `${JSON.stringify({ cgp: RACKED, plays: [{ points: 0, move: 'exchange X', leave: 'S', equity: 8 }] })}\n`,
     );
     const { out } = await moves(RACKED, '--by', 'equity', '--leaves', at('leaves.csv'), '--all');
+    expect((await moves(RACKED, '--by', 'equity', '--leaves', at('leaves.csv'), '--all', '--json')).out).toContain(
+      '{"points":8,"move":"8F ....S","leave":"X","equity":5.45}',
+    );
     expect(out.split('\n')).toContain('   5.5   8  8F ....S     X');
     expect(out.split('\n')).toContain('   8.0   0  exchange X   S');
   });
@@ -215,6 +218,18 @@ describe('a file', () => {
     ]);
   });
 
+  test('a long line and a long name are not told whole', async () => {
+    const long = (length: number): string => `${HORN} S/ 0/14 0`.padEnd(length);
+    const first = async (length: number): Promise<string | undefined> =>
+      (await ofFile(long(length), '--count')).out.split('\n')[0];
+    expect([await first(1000), await first(1001)]).toEqual([long(1000), `${long(1000)}… (1001 characters)`]);
+    const name = 'n'.repeat(70);
+    writeFileSync(at(name), '#player1 A A\n#player2 B B\n>A: HORNETS 8F HORN +14 14\n');
+    expect((await moves('--file', at(name))).err).toContain(
+      `; 'tilewright convert ${at(name).slice(0, 60).replace(folder, '<folder>')}… (${at(name).length} characters) --to cgp'`,
+    );
+  });
+
   test('a file of remarks alone has no positions; one of something else says of what', async () => {
     expect(await ofFile('# none\n\n')).toEqual({
       ...{ code: 2, out: '', err: 'tilewright: --file <folder>/file: there are no positions in it\n' },
@@ -228,7 +243,7 @@ describe('a file', () => {
   test('words and leaves are read once for all of its lines', async () => {
     writeFileSync(at('two'), `${RACKED}\n${RACKED}\n`);
     const lines = ['moves', '--file', at('two'), '--top', '1', '--by', 'equity', '--json'];
-    const leaves = await cliReading(['S,8\nX,-2.5\n'], ...lines, '--lexicon', at('words.txt'), '--leaves', '-');
+    const leaves = await cliReading(['S,8\nX,-2.546\n'], ...lines, '--lexicon', at('words.txt'), '--leaves', '-');
     expect([leaves.code, leaves.err, leaves.out.trim().split('\n')]).toEqual([
       0,
       '',
