@@ -31,11 +31,10 @@ export function reportOf(checked: CheckedFile, colours: Colours, width?: number)
 function totalsText({ verification }: CheckedFile): string {
   if (verification === undefined || verification.status === 'unreadable') return '';
   if (verification.players.length === 0) return '';
-  const totals = verification.players.map(({ nick, recorded, computed }) =>
-    recorded === undefined || recorded === computed
-      ? `${quoted(nick, 60)} ${computed}`
-      : `${quoted(nick, 60)} ${computed} (recorded ${recorded})`,
-  );
+  const totals = verification.players.map(({ nick, name, recorded, computed }, seat) => {
+    const total = `${quoted(nick || name || `Player ${seat + 1}`, 60)} ${computed}`;
+    return recorded === undefined || recorded === computed ? total : `${total} (recorded ${recorded})`;
+  });
   return `: ${totals.join(', ')}${isUnfinished(verification) ? ' so far; the record ends before the game does' : ''}`;
 }
 
