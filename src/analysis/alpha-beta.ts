@@ -5,7 +5,7 @@
  * of the game, a play is taken for its points less the best answer that it leaves possible.
  */
 import type { Seat } from '../core/flavours.ts';
-import { LEFT, mixed, NOTE, POINTS, type Rows, type TrialBoard } from './endgame-board.ts';
+import { mixed, PASS, type Rows, type TrialBoard } from './endgame-board.ts';
 import { quietAfter, type Ending, type Quiet } from './endgame-ending.ts';
 import { AT_LEAST, AT_MOST, EXACT, newTranspositions, TO_THE_END, type Known } from './transpositions.ts';
 
@@ -13,8 +13,6 @@ import { AT_LEAST, AT_MOST, EXACT, newTranspositions, TO_THE_END, type Known } f
 export const INFINITE: number = 1 << 28;
 /** Deeper than this no endgame is searched: no two racks have more turns. */
 export const DEEPEST = 120;
-/** The hash of a pass. */
-const PASS = 1;
 /** How many answers that do not go out are looked at for an estimate. */
 const ANSWERS = 12;
 /** The table knows 2 to the power of this many positions. */
@@ -33,7 +31,7 @@ export interface Task {
   readonly quiet: Quiet;
 }
 
-/** The best of a position: its value, the hash of the move, and its row (-1: a pass). */
+/** The best of a position: its value, the hash of the move, and its row. */
 export interface Best {
   value: number;
   move: number;
@@ -155,103 +153,74 @@ class Search implements AlphaBeta {
 
   /** The best of a position; `first`: the hash of the move that was best before, 0 for none. */
   #searched(task: Task, first: number): Best {
-    const { seat, depth, beta } = task;
+    const { seat, depth, beta, quiet } = task;
+    const board = this.#board;
     const other = 1 - seat;
-    this.#board.read();
-    const own = this.#board.plays(seat);
-    const best = this.#goingOut(seat, own);
+    const best: Best = { value: -INFINITE, move: 0, row: PASS };
+    board.read();
+    const own = board.plays(seat);
+    const [left, theirs] = [board.stateOf(seat), board.stateOf(other)];
+    const [goingOut] = this.#parted(own).out;
+    if (goingOut !== undefined) this.#raise(best, board.pointsOf(goingOut) + this.#ending.out(seat, theirs), goingOut);
     this.#complete = true;
     if (best.value >= beta) return best;
     const frame: Frame = {
-      ...task,
-      other,
-      best,
-      left: -INFINITE,
-      passMost: INFINITE,
-      ...this.#answersIn(this.#board.plays(other)),
+      ...{ ...task, other, best, left: -INFINITE, passMost: INFINITE },
+      ...this.#parted(board.plays(other)),
     };
-    const estimates = new Float64Array((own.to - own.from) / this.#board.step + 1);
-    let count = this.#estimatePlays(frame, own, first, estimates);
-    count = this.#estimatePass(frame, first, estimates, count);
+    const estimates: number[] = [];
+    const estimate = (row: number, rest: number): void => {
+      const found = this.#estimate(frame, row, rest);
+      if (found !== undefined) estimates.push(pack(board.hashOf(row) === first ? FIRST : found, row));
+    };
+    for (let row = own.from; row < own.to; row += board.step)
+      if (board.leftBy(row) !== 0) estimate(row, board.leftBy(row));
+    const { over } = quiet.passed();
+    if (over === undefined) estimate(PASS, left);
+    else this.#raise(best, this.#ending.stuck(seat, left, theirs, over), PASS);
     if (best.value >= beta) return best;
-    const order = estimates.subarray(0, count).sort();
+    const order = Float64Array.from(estimates).sort();
     // a pass that is forced costs no depth
     const isForced = own.from === own.to;
-    if (depth <= 1 && count > 0 && !isForced) return this.#atHorizon(frame, order);
+    if (depth <= 1 && order.length > 0 && !isForced) return this.#atHorizon(frame, order);
     return this.#tryAll(frame, order, isForced ? depth : depth - 1);
   }
 
-  /** The best play that goes out. */
-  #goingOut(seat: Seat, { from, to }: Rows): Best {
-    const rows = this.#board.rows();
-    for (let row = from; row < to; row += this.#board.step)
-      if (rows[row + LEFT] === 0) {
-        const value = (rows[row + POINTS] ?? 0) + this.#ending.out(seat, this.#board.stateOf(1 - seat));
-        return { value, move: this.#board.hashOf(row), row };
-      }
-    return { value: -INFINITE, move: 0, row: -1 };
-  }
-
-  #answersIn({ from, to }: Rows): Pick<Frame, 'out' | 'others'> {
-    const rows = this.#board.rows();
+  /** The plays that go out, and the first of the others. */
+  #parted({ from, to }: Rows): Pick<Frame, 'out' | 'others'> {
     const out: number[] = [];
     const others: number[] = [];
     for (let row = from; row < to; row += this.#board.step)
-      if (rows[row + LEFT] === 0) out.push(row);
+      if (this.#board.leftBy(row) === 0) out.push(row);
       else if (others.length < ANSWERS) others.push(row);
     return { out, others };
   }
 
-  /** Estimates the plays that can raise the best value; how many there are. */
-  #estimatePlays(frame: Frame, own: Rows, first: number, estimates: Float64Array): number {
+  /** What a move that leaves such a rack may be worth; `undefined` where it cannot raise the best value. */
+  #estimate(frame: Frame, row: number, left: number): number | undefined {
     const { seat, other, depth, out, others } = frame;
-    const rows = this.#board.rows();
-    const floor = this.#floorOf(frame);
-    let count = 0;
-    for (let row = own.from; row < own.to; row += this.#board.step) {
-      const left = rows[row + LEFT] ?? 0;
-      if (left === 0) continue;
-      const points = rows[row + POINTS] ?? 0;
-      const answer = this.#answerTo(out, row);
-      const top = answer < 0 ? INFINITE : points - (rows[answer + POINTS] ?? 0) - this.#ending.out(other, left);
-      if (this.#isLeftOut(frame, top, floor)) continue;
-      rows[row + NOTE] = top;
-      const hash = this.#board.hashOf(row);
-      const estimate =
-        Math.min(top, points - this.#likelyAnswer(others, row, left, other)) + this.#liking(seat, depth, hash);
-      estimates[count++] = pack(hash === first ? FIRST : estimate, row);
-    }
-    return count;
-  }
-
-  /** Takes a pass that ends the game for its value, and estimates any other; how many estimates there are then. */
-  #estimatePass(frame: Frame, first: number, estimates: Float64Array, count: number): number {
-    const { seat, other, quiet, best, out, others } = frame;
-    const { over } = quiet.passed();
-    const left = this.#board.stateOf(seat);
-    if (over !== undefined) {
-      this.#raise(best, this.#ending.stuck(seat, left, this.#board.stateOf(other), over), -1);
-      return count;
-    }
-    const [answer] = out;
-    if (answer !== undefined)
-      frame.passMost = -(this.#board.rows()[answer + POINTS] ?? 0) - this.#ending.out(other, left);
-    if (this.#isLeftOut(frame, frame.passMost, this.#floorOf(frame))) return count;
-    const estimate = Math.min(frame.passMost, -this.#likelyAnswer(others, -1, left, other));
-    estimates[count] = pack(first === PASS ? FIRST : estimate, -1);
-    return count + 1;
+    const board = this.#board;
+    const points = board.pointsOf(row);
+    const answer = this.#answerTo(out, row);
+    const top = answer === PASS ? INFINITE : points - board.pointsOf(answer) - this.#ending.out(other, left);
+    if (this.#isLeftOut(frame, top)) return undefined;
+    if (row === PASS) frame.passMost = top;
+    else board.note(row, top);
+    // the answer that does not go out and brings most, roughly
+    const likely = this.#answerTo(others, row);
+    const stays = likely === PASS ? board.stateOf(other) : board.leftBy(likely);
+    const brings = board.pointsOf(likely) + this.#ending.out(other, left) / 2 - this.#ending.out(seat, stays) / 2;
+    return Math.min(top, points - brings) + this.#liking(seat, depth, row);
   }
 
   /** Where the search ends, the move of the best estimate. */
   #atHorizon({ best, seat, depth }: Frame, order: Float64Array): Best {
-    const rows = this.#board.rows();
     this.#complete = false;
     for (const packed of order) {
       const row = rowOf(packed);
-      const points = row < 0 ? 0 : (rows[row + POINTS] ?? 0);
-      const estimate = estimateOf(packed) - (row < 0 ? 0 : this.#liking(seat, depth, this.#board.hashOf(row)));
+      const estimate = estimateOf(packed) - this.#liking(seat, depth, row);
       // of the move that was best before there is no estimate
-      this.#raise(best, estimate > FIRST >> 1 ? points : estimate, row);
+      this.#raise(best, estimate > FIRST >> 1 ? this.#board.pointsOf(row) : estimate, row);
     }
     return best;
   }
@@ -263,11 +232,10 @@ class Search implements AlphaBeta {
     let isFirst = true;
     for (let n = order.length - 1; n >= 0; n--) {
       const row = rowOf(order[n] ?? 0);
-      const floor = this.#floorOf(frame);
-      if (this.#isLeftOut(frame, row < 0 ? frame.passMost : (this.#board.rows()[row + NOTE] ?? 0), floor)) continue;
-      if (row >= 0) this.#board.lay(seat, row);
+      if (this.#isLeftOut(frame, row === PASS ? frame.passMost : this.#board.noted(row))) continue;
+      this.#board.lay(seat, row);
       const value = this.#tryOne(frame, row, depth, isFirst);
-      if (row >= 0) this.#board.takeBack(seat, row);
+      this.#board.takeBack(seat, row);
       if (this.#stopped) return best;
       isFirst = false;
       this.#raise(best, value, row);
@@ -278,75 +246,71 @@ class Search implements AlphaBeta {
       all &&= this.#complete;
     }
     this.#complete = all;
-    if (frame.left > best.value) best.value = frame.left;
+    best.value = Math.max(best.value, frame.left);
     return best;
   }
 
   /** What a move is worth that is laid: in full for the first, for others whether it is more than the best. */
   #tryOne(frame: Frame, row: number, depth: number, isFirst: boolean): number {
     const { seat, other, beta } = frame;
-    const floor = this.#floorOf(frame);
-    const points = row < 0 ? 0 : (this.#board.rows()[row + POINTS] ?? 0);
-    const quiet = quietAfter(this.#ending, seat, frame.quiet, row < 0 ? undefined : points);
+    const floor = floorOf(frame);
+    const points = this.#board.pointsOf(row);
+    const quiet = quietAfter(this.#ending, seat, frame.quiet, row === PASS ? undefined : points);
     if (quiet.over !== undefined) {
       this.#complete = true;
       return points + this.#ending.stuck(seat, this.#board.stateOf(seat), this.#board.stateOf(other), quiet.over);
     }
-    const next = { seat: other, depth, quiet, beta: points - floor };
-    if (isFirst) return points - this.valueOf({ ...next, alpha: points - beta });
-    const value = points - this.valueOf({ ...next, alpha: points - floor - 1 });
-    return this.#stopped || value <= floor || value >= beta
-      ? value
-      : points - this.valueOf({ ...next, alpha: points - beta });
-  }
-
-  #floorOf({ alpha, best }: Frame): number {
-    return best.value > alpha ? best.value : alpha;
+    const after = (least: number): number =>
+      points - this.valueOf({ seat: other, depth, quiet, alpha: points - least, beta: points - floor });
+    if (isFirst) return after(beta);
+    const value = after(floor + 1);
+    return this.#stopped || value <= floor || value >= beta ? value : after(beta);
   }
 
   /** Can a move that is worth so much at most be left out? That is noted. */
-  #isLeftOut(frame: Frame, top: number, floor: number): boolean {
-    if (top > floor) return false;
-    if (top > frame.left) frame.left = top;
+  #isLeftOut(frame: Frame, top: number): boolean {
+    if (top > floorOf(frame)) return false;
+    frame.left = Math.max(frame.left, top);
     return true;
   }
 
   #raise(best: Best, value: number, row: number): void {
     if (value <= best.value) return;
     best.value = value;
-    best.move = row < 0 ? PASS : this.#board.hashOf(row);
+    best.move = this.#board.hashOf(row);
     best.row = row;
   }
 
-  #liking(seat: Seat, depth: number, hash: number): number {
-    const at = 4 * Math.min(depth, DEEPEST) + 2 * seat;
-    return this.#liked[at] === hash || this.#liked[at + 1] === hash ? LIKED : 0;
+  /** How much more is hoped of a play because of other positions. */
+  #liking(seat: Seat, depth: number, row: number): number {
+    const at = likedAt(seat, depth);
+    const hash = this.#board.hashOf(row);
+    return row !== PASS && (this.#liked[at] === hash || this.#liked[at + 1] === hash) ? LIKED : 0;
   }
 
   #like({ seat, depth }: Frame, row: number): void {
-    const at = 4 * Math.min(depth, DEEPEST) + 2 * seat;
-    const hash = row < 0 ? PASS : this.#board.hashOf(row);
+    const at = likedAt(seat, depth);
+    const hash = this.#board.hashOf(row);
     if (this.#liked[at] === hash) return;
     this.#liked[at + 1] = this.#liked[at] ?? 0;
     this.#liked[at] = hash;
   }
 
-  /** The first of some answers that a play leaves possible; -1: none. */
+  /** The first of some answers that a move leaves possible; `PASS`: none. */
   #answerTo(answers: readonly number[], row: number): number {
-    for (const answer of answers) if (this.#board.bears(answer, row)) return answer;
-    return -1;
+    for (const answer of answers) if (row === PASS || this.#board.bears(answer, row)) return answer;
+    return PASS;
   }
+}
 
-  /** What the answers that do not go out bring the other at best, roughly, when a play leaves so much (-1: a pass). */
-  #likelyAnswer(answers: readonly number[], row: number, left: number, other: Seat): number {
-    const rows = this.#board.rows();
-    const seat = 1 - other;
-    const kept = this.#ending.out(other, left) / 2;
-    for (const answer of answers)
-      if (row < 0 || this.#board.bears(answer, row))
-        return (rows[answer + POINTS] ?? 0) + kept - this.#ending.out(seat, rows[answer + LEFT] ?? 0) / 2;
-    return kept - this.#ending.out(seat, this.#board.stateOf(other)) / 2;
-  }
+/** What a move has to be worth more than. */
+function floorOf({ alpha, best }: Frame): number {
+  return Math.max(alpha, best.value);
+}
+
+/** Where the two moves stand that were too good for the other. */
+function likedAt(seat: Seat, depth: number): number {
+  return 4 * Math.min(depth, DEEPEST) + 2 * seat;
 }
 
 // Estimates are sorted as numbers, with the row in their last digits: there are fewer rows than that.

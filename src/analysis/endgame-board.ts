@@ -3,9 +3,8 @@
  * a seat may play, for racks that shrink. Plays stand as rows of numbers one behind the other, the best first; whoever
  * is done with rows gives their room back.
  */
-import type { BoardPlanes } from '../movegen/squares.ts';
 import type { Seat, Square } from '../core/flavours.ts';
-import { noneOf } from '../core/multiset.ts';
+import { sizeOf } from '../core/multiset.ts';
 import {
   ANY_POINTS,
   FARS,
@@ -25,19 +24,25 @@ import type { GraphTable } from '../movegen/graph-table.ts';
 import { kernelOf } from '../movegen/kernel.ts';
 import type { Lines } from '../movegen/lines.ts';
 import type { Plan } from '../movegen/plan.ts';
-import { dataFor } from '../movegen/position-data.ts';
-import { tables } from '../movegen/tables.ts';
+import { numbersIn } from '../leaves/games.ts';
+import type { BoardPlanes } from '../movegen/squares.ts';
+import { loadPlan } from '../movegen/tables.ts';
 
 // A row: points, how many tiles it lays, the state of the rack without them, two hashes, what was noted about it, where
 // the squares stand that it needs (-1: not asked yet), and its tiles as in the kernel's rows.
-export const POINTS = 0;
-export const COUNT = 1;
-export const LEFT = 2;
+const POINTS = 0;
+const COUNT = 1;
+const LEFT = 2;
 const HASH = 3;
 const OTHER_HASH = 4;
-export const NOTE = 5;
+const NOTE = 5;
 const NEEDS = 6;
-export const TILES = 7;
+const TILES = 7;
+
+/** The row of a pass: no row at all. */
+export const PASS = -1;
+/** The hash of a pass. */
+const HASH_OF_PASS = 1;
 
 /** The plays of a seat: rows from one place to another, `step` numbers each. */
 export interface Rows {
@@ -49,8 +54,6 @@ export interface Rows {
 export interface TrialBoard {
   /** Makes the kernel's tables this board's: to be asked whenever something else may have used them. */
   readonly ready: () => void;
-  /** The rows, which move when there is no more room. */
-  readonly rows: () => Int32Array;
   /** How many numbers a row has. */
   readonly step: number;
   /** Reads the squares as they are now, for `plays`. */
@@ -60,10 +63,18 @@ export interface TrialBoard {
   /** From here on rows are taken; `close` gives back the room of all since the last `open`. */
   readonly open: () => void;
   readonly close: () => void;
-  /** Takes a row that was copied; where it stands. */
-  readonly keep: (row: Int32Array) => number;
+  /** Lays a play, or takes it back; a pass (`PASS`) changes nothing. */
   readonly lay: (seat: Seat, row: number) => void;
   readonly takeBack: (seat: Seat, row: number) => void;
+  /** The points of a row; 0 for a pass. */
+  readonly pointsOf: (row: number) => number;
+  /** The state of the rack without the tiles of a row: 0 for a play that goes out. */
+  readonly leftBy: (row: number) => number;
+  /** The tiles of a row as in the kernel's rows; none for a pass. */
+  readonly tilesIn: (row: number) => readonly number[];
+  /** What is noted about a row. */
+  readonly noted: (row: number) => number;
+  readonly note: (row: number, number: number) => void;
   /** Would one play stay as it is, with its points, if another one were laid before it? */
   readonly bears: (row: number, laid: number) => boolean;
   /** The state of a seat's rack: 0 is the empty one. */
@@ -73,7 +84,7 @@ export interface TrialBoard {
   /** Two hashes of the letters on the board. */
   readonly hash: () => number;
   readonly otherHash: () => number;
-  /** A hash of a row's tiles. */
+  /** A hash of a row's tiles, or of a pass. */
   readonly hashOf: (row: number) => number;
 }
 
@@ -120,17 +131,13 @@ class KernelBoard implements TrialBoard {
     this.#state = racks.map((rack, seat) =>
       rack.reduce((sum, n, tile) => sum + n * (this.#weights[seat]?.[tile] ?? 0), 0),
     );
-    this.step = TILES + Math.max(...racks.map(rack => rack.reduce((sum, n) => sum + n, 0)));
+    this.step = TILES + Math.max(...racks.map(sizeOf));
     this.#needs = newNeeds(this.#plan.lines, this.#letters);
     this.#begun = Int32Array.from(this.#plan.lines.empty);
     this.#lettersLaid = this.#letters.reduce((sum, letter) => sum + (letter === 0 ? 0 : 1), 0);
     this.#letters.forEach((letter, square) => {
       if (letter !== 0) this.#putLetter(this.#begun, 0, square);
     });
-  }
-
-  rows(): Int32Array {
-    return this.#rows;
   }
 
   open(): void {
@@ -140,13 +147,6 @@ class KernelBoard implements TrialBoard {
   close(): void {
     this.#needs.forget(this.#opened.pop() ?? 0);
     this.#top = this.#opened.pop() ?? 0;
-  }
-
-  keep(row: Int32Array): number {
-    if (this.#top + this.step > this.#rows.length) this.#rows = doubled(this.#rows);
-    this.#rows.set(row, this.#top);
-    this.#top += this.step;
-    return this.#top - this.step;
   }
 
   lay(seat: Seat, row: number): void {
@@ -176,16 +176,32 @@ class KernelBoard implements TrialBoard {
   }
 
   hashOf(row: number): number {
-    return this.#rows[row + HASH] ?? 0;
+    return row < 0 ? HASH_OF_PASS : (this.#rows[row + HASH] ?? 0);
+  }
+
+  pointsOf(row: number): number {
+    return row < 0 ? 0 : (this.#rows[row + POINTS] ?? 0);
+  }
+
+  leftBy(row: number): number {
+    return this.#rows[row + LEFT] ?? 0;
+  }
+
+  noted(row: number): number {
+    return this.#rows[row + NOTE] ?? 0;
+  }
+
+  note(row: number, number: number): void {
+    this.#rows[row + NOTE] = number;
+  }
+
+  tilesIn(row: number): readonly number[] {
+    const from = row + TILES;
+    return row < 0 ? [] : numbersIn(this.#rows, from, from + (this.#rows[row + COUNT] ?? 0));
   }
 
   ready(): void {
-    // data of its own: whoever is asked next fills the tables again
-    const places = { where: 'nowhere', closed: [], wanted: [] } as const;
-    const board = { tiles: [], letters: [] };
-    tables.load(
-      dataFor({ plan: this.#plan, board, places, hand: noneOf(this.#blank + 1), axes: this.#plan.lines.axes.length }),
-    );
+    loadPlan(this.#plan);
     if (this.#plan.graph !== undefined) this.#graph = this.#kernel.arena.tableOf(this.#plan.graph);
   }
 
@@ -268,7 +284,7 @@ class KernelBoard implements TrialBoard {
   #move(seat: Seat, row: number, by: 1 | -1): void {
     const counts = this.#held[seat];
     const weight = this.#weights[seat];
-    if (counts === undefined || weight === undefined) return;
+    if (row < 0 || counts === undefined || weight === undefined) return;
     const size = this.#rows[row + COUNT] ?? 0;
     let now = this.#state[seat] ?? 0;
     for (let at = row + TILES; at < row + TILES + size; at++) {

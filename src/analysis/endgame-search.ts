@@ -1,7 +1,7 @@
 /** The search for the best line of an endgame: deeper and deeper, until every line that counts has reached the end. */
 import type { Seat } from '../core/flavours.ts';
 import { DEEPEST, INFINITE, newAlphaBeta, type AlphaBeta } from './alpha-beta.ts';
-import { COUNT, POINTS, TILES, type Rows, type TrialBoard } from './endgame-board.ts';
+import { PASS, type TrialBoard } from './endgame-board.ts';
 import { quietAfter, type Ending, type Quiet } from './endgame-ending.ts';
 import { TO_THE_END } from './transpositions.ts';
 
@@ -51,19 +51,41 @@ const FEW = 64;
 export function newEndgameSearch(board: TrialBoard, ending: Ending, mover: Seat): EndgameSearch {
   const alphaBeta = newAlphaBeta(board, ending);
   let found: Searched = { value: 0, isExact: false, depth: 0 };
+  const quietBy: Following['quietBy'] = (seat, quiet, row) =>
+    quietAfter(ending, seat, quiet, row === PASS ? undefined : board.pointsOf(row));
+
+  /** The row that lays these tiles, none for a pass; `undefined`: no play does. */
+  function rowWith(tiles: readonly number[]): number | undefined {
+    board.read();
+    const { from, to } = board.plays(mover);
+    if (tiles.length === 0) return PASS;
+    for (let row = from; row < to; row += board.step) if (board.tilesIn(row).join() === tiles.join()) return row;
+    return undefined;
+  }
+
+  /** What the mover gains from here on, once it has made its move. */
+  function gainAfter(quiet: Quiet, nodes: number): Searched {
+    const [own, theirs] = [board.stateOf(mover), board.stateOf(1 - mover)];
+    const over = { isExact: true, depth: 0 };
+    if (own === 0) return { ...over, value: ending.out(mover, theirs) };
+    if (quiet.over !== undefined) return { ...over, value: ending.stuck(mover, own, theirs, quiet.over) };
+    alphaBeta.limit(alphaBeta.nodes() + Math.max(nodes, FEW));
+    const found = deepened(alphaBeta, { seat: 1 - mover, quiet }, { value: 0, isExact: false, depth: 0 });
+    return { ...found, value: -found.value };
+  }
 
   function after(tiles: readonly number[], nodes: number): Searched | undefined {
     board.open();
-    board.read();
-    const row = tiles.length === 0 ? -1 : rowWith(board, board.plays(mover), tiles);
-    const points = row < 0 ? 0 : (board.rows()[row + POINTS] ?? 0);
-    if (row >= 0) board.lay(mover, row);
-    const isKnown = row >= 0 || tiles.length === 0;
-    const quiet = quietAfter(ending, mover, ending.begun, row < 0 ? undefined : points);
-    const gained = isKnown ? gainAfter({ board, alphaBeta, ending, mover, quiet, nodes }) : undefined;
-    if (row >= 0) board.takeBack(mover, row);
+    const row = rowWith(tiles);
+    let gained: Searched | undefined;
+    if (row !== undefined) {
+      board.lay(mover, row);
+      gained = gainAfter(quietBy(mover, ending.begun, row), nodes);
+      gained = { ...gained, value: board.pointsOf(row) + gained.value };
+      board.takeBack(mover, row);
+    }
     board.close();
-    return gained && { ...gained, value: points + gained.value };
+    return gained;
   }
 
   return {
@@ -74,36 +96,37 @@ export function newEndgameSearch(board: TrialBoard, ending: Ending, mover: Seat)
     },
     found: () => found,
     after,
-    line: () => bestLine(board, alphaBeta, { mover, ending, depth: found.isExact ? TO_THE_END - 1 : 1 }),
+    line: () => {
+      alphaBeta.limit(Infinity);
+      return bestLine({ board, alphaBeta, quietBy, depth: found.isExact ? TO_THE_END - 1 : 1 }, mover, ending.begun);
+    },
     nodes: () => alphaBeta.nodes(),
   };
 }
 
-/** The play that lays these tiles; -1: none does. */
-function rowWith(board: TrialBoard, { from, to }: Rows, tiles: readonly number[]): number {
-  const rows = board.rows();
-  for (let row = from; row < to; row += board.step)
-    if (rows[row + COUNT] === tiles.length && tiles.every((tile, n) => rows[row + TILES + n] === tile)) return row;
-  return -1;
-}
-
-/** What the mover gains from here on, once its move is made. */
-function gainAfter(given: {
+/** What the best line is followed with, looking so far ahead. */
+interface Following {
   readonly board: TrialBoard;
   readonly alphaBeta: AlphaBeta;
-  readonly ending: Ending;
-  readonly mover: Seat;
-  readonly quiet: Quiet;
-  readonly nodes: number;
-}): Searched {
-  const { board, alphaBeta, ending, mover, quiet, nodes } = given;
-  const [own, theirs] = [board.stateOf(mover), board.stateOf(1 - mover)];
-  const over = { isExact: true, depth: 0 };
-  if (own === 0) return { ...over, value: ending.out(mover, theirs) };
-  if (quiet.over !== undefined) return { ...over, value: ending.stuck(mover, own, theirs, quiet.over) };
-  alphaBeta.limit(alphaBeta.nodes() + Math.max(nodes, FEW));
-  const found = deepened(alphaBeta, { seat: 1 - mover, quiet }, { value: 0, isExact: false, depth: 0 });
-  return { ...found, value: -found.value };
+  /** The turns without points once a seat has made the move of a row. */
+  readonly quietBy: (seat: Seat, quiet: Quiet, row: number) => Quiet;
+  readonly depth: number;
+}
+
+/** The best line from here on, move by move; the board is as it was afterwards. */
+function bestLine(by: Following, seat: Seat, quiet: Quiet): readonly BestMove[] {
+  const { board, alphaBeta, quietBy, depth } = by;
+  board.open();
+  const { row } = alphaBeta.bestOf({ seat, depth, alpha: -INFINITE, beta: INFINITE, quiet });
+  const isProved = alphaBeta.isComplete();
+  const move = { seat, tiles: board.tilesIn(row), points: board.pointsOf(row), isProved };
+  board.lay(seat, row);
+  const next = quietBy(seat, quiet, row);
+  const isOver = board.stateOf(seat) === 0 || next.over !== undefined;
+  const line = [move, ...(isOver ? [] : bestLine(by, 1 - seat, next))];
+  board.takeBack(seat, row);
+  board.close();
+  return line;
 }
 
 /** A position: who is to move, and the turns without points before. */
@@ -124,13 +147,6 @@ function deepened(alphaBeta: AlphaBeta, place: Place, before: Searched): Searche
   return found;
 }
 
-/** From where on is searched, and how far. */
-interface From {
-  readonly mover: Seat;
-  readonly ending: Ending;
-  readonly depth: number;
-}
-
 /** The value at a depth, looked for near that of the depth before. */
 function aspired(
   alphaBeta: AlphaBeta,
@@ -146,34 +162,4 @@ function aspired(
     if (value <= alpha) alpha = width > ANYWHERE ? -INFINITE : value - width;
     else beta = width > ANYWHERE ? INFINITE : value + width;
   }
-}
-
-/** The best line, move by move; the board is as it was afterwards. */
-function bestLine(board: TrialBoard, alphaBeta: AlphaBeta, { mover, ending, depth }: From): readonly BestMove[] {
-  const line: BestMove[] = [];
-  const laid: (readonly [Seat, number])[] = [];
-  let seat = mover;
-  let quiet = ending.begun;
-  alphaBeta.limit(Infinity);
-  board.open();
-  for (let isOver = false; !isOver;) {
-    board.open();
-    const { row } = alphaBeta.bestOf({ seat, depth, alpha: -INFINITE, beta: INFINITE, quiet });
-    const isProved = alphaBeta.isComplete();
-    const kept = row < 0 ? undefined : board.rows().slice(row, row + board.step);
-    board.close();
-    const points = kept?.[POINTS] ?? 0;
-    line.push({ seat, tiles: Array.from(kept?.slice(TILES, TILES + (kept[COUNT] ?? 0)) ?? []), points, isProved });
-    if (kept !== undefined) {
-      const at = board.keep(kept);
-      board.lay(seat, at);
-      laid.push([seat, at]);
-    }
-    quiet = quietAfter(ending, seat, quiet, kept?.[POINTS]);
-    isOver = board.stateOf(seat) === 0 || quiet.over !== undefined;
-    seat = 1 - seat;
-  }
-  for (const [by, row] of laid.reverse()) board.takeBack(by, row);
-  board.close();
-  return line;
 }

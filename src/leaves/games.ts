@@ -46,8 +46,7 @@ import {
 import { kernelOf } from '../movegen/kernel.ts';
 import { STEPS, type LeaveTable } from '../movegen/leaves.ts';
 import type { Plan } from '../movegen/plan.ts';
-import { dataFor } from '../movegen/position-data.ts';
-import { boundedBy, tables } from '../movegen/tables.ts';
+import { boundedBy, loadPlan } from '../movegen/tables.ts';
 import { noneOf } from '../core/multiset.ts';
 import { searchOf } from './search.ts';
 
@@ -173,17 +172,9 @@ function countsAt(numbers: Int32Array, blank: number, place: number, last: numbe
 export function loadSetting(setting: GameSetting): void {
   const { part, arena, forget } = kernelOf();
   const { plan } = setting;
-  const { graph, lines, letters } = plan;
+  const { graph } = plan;
   if (graph === undefined) throw new RangeError('games of these rules are not played in the kernel');
-  // data of its own: whoever is asked next fills the tables again
-  const data = dataFor({
-    plan,
-    board: { tiles: [], letters: [] },
-    places: { where: 'nowhere', closed: [], wanted: [] },
-    hand: noneOf(letters + 2),
-    axes: lines.axes.length,
-  });
-  tables.load(data);
+  const data = loadPlan(plan);
   // what somebody else has listed is none of these games'
   forget(ANY_POINTS);
   const { node, arcs } = arena.tableOf(graph);

@@ -2,8 +2,9 @@
  * The one place that fills the kernel's tables, and that knows whose they are. They are filled for one position at a
  * time.
  */
+import { noneOf } from '../core/multiset.ts';
 import { kernelOf } from './kernel.ts';
-import type { PositionData } from './position-data.ts';
+import { dataFor, type PositionData } from './position-data.ts';
 import type { CountBonus, Rack } from './rack-states.ts';
 import type { Bounded } from './bounds.ts';
 import type { Plan } from './plan.ts';
@@ -69,6 +70,19 @@ function newTables(): Tables {
   }
 
   return { load, listAnchors, prepareBounds };
+}
+
+/** Makes the kernel's tables those of a plan, with no position in them: whoever is asked next fills them again. */
+export function loadPlan(plan: Plan): PositionData {
+  const data = dataFor({
+    plan,
+    board: { tiles: [], letters: [] },
+    places: { where: 'nowhere', closed: [], wanted: [] },
+    hand: noneOf(plan.letters + 2),
+    axes: plan.lines.axes.length,
+  });
+  tables.load(data);
+  return data;
 }
 
 /** Points by letter, and of the rack's blanks in entry 0. */
