@@ -273,6 +273,63 @@ describe('25.5: a file that is written over keeps what it had', () => {
     expect([readdirSync(folder), read('p.gcg'), opened]).toEqual([['p.gcg'], BROKEN, []]);
   });
 
+  test.skipIf(!root)('an owner or a group alone that is another is kept', async () => {
+    const { uid, gid } = statSync(at('p.gcg'));
+    for (const [user, group] of [
+      [1234, gid],
+      [uid, 2345],
+    ] as const) {
+      writeFileSync(at('p.gcg'), BROKEN);
+      chownSync(at('p.gcg'), user, group);
+      expect((await cli('fix', '--in-place', at('p.gcg'))).code).toBe(0);
+      expect([statSync(at('p.gcg')).uid, statSync(at('p.gcg')).gid, read('p.gcg')]).toEqual([user, group, MENDED]);
+    }
+  });
+
+  test.skipIf(!root)('whoever may not give files away writes into it with --force alone', async () => {
+    const asUser = async (user: number, groups: readonly number[], ...more: readonly string[]): Promise<string> => {
+      const names = ['geteuid', 'getegid', 'getgroups'] as const;
+      const real = names.map(name => process[name]);
+      Object.assign(process, { geteuid: () => user, getegid: () => groups[0], getgroups: () => [...groups] });
+      try {
+        const { code, err } = await cli('fix', '--in-place', at('p.gcg'), ...more);
+        expect(code).toBe(err === '' ? 0 : 2);
+        return err.replace(at('p.gcg'), 'p.gcg');
+      } finally {
+        names.forEach((name, n) => Object.assign(process, { [name]: real[n] }));
+      }
+    };
+    const refused = 'tilewright: p.gcg: it is of another user, and would become yours; --force writes into it\n';
+    const again = (user: number, group: number): void => {
+      writeFileSync(at('p.gcg'), BROKEN);
+      chownSync(at('p.gcg'), user, group);
+    };
+    again(1234, 2345);
+    expect([await asUser(1, [2345]), read('p.gcg')]).toEqual([refused, BROKEN]);
+    expect([await asUser(1234, [1]), read('p.gcg')]).toEqual([refused, BROKEN]);
+    // with its own group, or one of those that the user is in, it can be replaced
+    const inodes = [statSync(at('p.gcg')).ino];
+    expect([await asUser(1234, [2345]), read('p.gcg')]).toEqual(['', MENDED]);
+    inodes.push(statSync(at('p.gcg')).ino);
+    again(1234, 2345);
+    expect([await asUser(1234, [1, 2345]), read('p.gcg')]).toEqual(['', MENDED]);
+    inodes.push(statSync(at('p.gcg')).ino);
+    // another file has come in its place each time
+    expect([inodes[0] === inodes[1], inodes[1] === inodes[2]]).toEqual([false, false]);
+    again(1234, 2345);
+    expect([await asUser(1, [1], '--force'), read('p.gcg')]).toEqual(['', MENDED]);
+    // it is the same file: it was written into
+    expect([statSync(at('p.gcg')).ino, statSync(at('p.gcg')).uid]).toEqual([inodes[2], 1234]);
+  });
+
+  test('a shorter content leaves nothing of the longer one behind', async () => {
+    linkSync(at('p.gcg'), at('other.gcg'));
+    writeFileSync(at('p.gcg'), `${BROKEN.replaceAll('\n', '\r\n')}${'#note x\r\n'.repeat(9)}`);
+    expect((await cli('convert', at('p.gcg'), '--to', 'cgp', '-o', at('p.gcg'), '--force')).code).toBe(0);
+    expect(read('p.gcg')).toBe(read('other.gcg'));
+    expect(read('p.gcg')).toMatch(/^[^\n]* ld english;\n$/);
+  });
+
   test.skipIf(!posix)('nobody else may read it while it is written, and a new one is as others are', async () => {
     const { openSync } = fs;
     const modes: unknown[] = [];
