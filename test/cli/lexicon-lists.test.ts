@@ -196,3 +196,36 @@ describe('words that are asked for', () => {
     expect((await words('anagram', 'HORNSAT')).out).toBe('');
   });
 });
+
+describe('a lexicon that is not there', () => {
+  const said = async (name: string): Promise<string> => {
+    const { code, err } = await lexicon('check', 'at', '--lexicon', name);
+    expect(code).toBe(2);
+    return err;
+  };
+  const why = (name: string): string => `tilewright: --lexicon ${name}: there is no such file or folder`;
+  const all = '; built in: open-english, open-french, open-spanish\n';
+
+  test('what is near, no words among them; all that there are where nothing is; nothing of a path', async () => {
+    expect(await said('open-englsh')).toBe(`${why('open-englsh')}; did you mean open-english?\n`);
+    expect(await said('nane')).toBe(`${why('nane')}; did you mean none?\n`);
+    expect(await said('twelve')).toBe(`${why('twelve')}${all}`);
+    for (const path of ['./twelve', 'a/b', 'twelve.txt']) expect(await said(path)).toBe(`${why(path)}\n`);
+    expect(await said('src')).toBe('tilewright: --lexicon src: it is a folder\n');
+  });
+
+  test('a text that ends with one control character is a text, one with others is none', async () => {
+    const list = async (text: string | Uint8Array): Promise<string> => {
+      writeFileSync(at('odd'), text);
+      const { out, err } = await lexicon('info', at('odd'));
+      return (out + err).split('\n')[0] ?? '';
+    };
+    expect(await list('at\u001A')).toContain(': 1 words,');
+    expect(await list('at\tb\fc\r\n')).toContain(': 1 words,');
+    expect(await list('a\u0001t\n')).toBe('tilewright: <folder>/odd: it is not a text file with one word per line');
+    expect(await list(Buffer.from('a\u00F1o\n', 'latin1'))).toBe(
+      'tilewright: <folder>/odd: its text is not UTF-8; save it as UTF-8',
+    );
+    expect(await list('\n\n')).toBe('tilewright: <folder>/odd: there are no words in it');
+  });
+});

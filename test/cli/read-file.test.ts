@@ -1,6 +1,11 @@
-/** Lines of a stream, in whatever pieces it comes. */
-import { expect, test } from 'vitest';
-import { readStream, streamLines } from '../../src/cli/read-file.ts';
+/** Files, pipes and streams up to a limit; lines of a stream, in whatever pieces it comes. */
+import { execFileSync, spawn } from 'node:child_process';
+import fs, { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MOST_OF_RECORD, MOST_OF_WORDS, readLimited, readStream, streamLines } from '../../src/cli/read-file.ts';
 
 async function* streamOf(...pieces: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const piece of pieces) yield await Promise.resolve(Buffer.from(piece, 'latin1'));
@@ -27,4 +32,90 @@ test('a line of as many bytes as there may be is whole; a longer one is passed o
 test('a whole stream, up to its limit', async () => {
   expect((await readStream(streamOf('ab', 'cd'), 4)).toString()).toBe('abcd');
   await expect(readStream(streamOf('ab', 'cd'), 3)).rejects.toThrow(/^it is larger than .* MB$/);
+});
+
+describe('a file', () => {
+  let folder = '';
+  const at = (name: string): string => join(folder, name);
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tilewright-read-'));
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('a record may have 64 MB, words 512', async () => {
+    expect([MOST_OF_RECORD, MOST_OF_WORDS]).toEqual([67_108_864, 536_870_912]);
+    writeFileSync(at('large'), '');
+    truncateSync(at('large'), 2 ** 21 + 1);
+    await expect(readLimited(at('large'), 2 ** 21)).rejects.toThrow(/^it is larger than 2 MB$/);
+    truncateSync(at('large'), 2 ** 21);
+    expect((await readLimited(at('large'), 2 ** 21)).length).toBe(2 ** 21);
+    await expect(readLimited(at('nowhere'), 9)).rejects.toThrow('ENOENT');
+  });
+
+  test('its bytes, none of an empty one, and all of one that grows while it is read', async () => {
+    writeFileSync(at('small'), 'abc');
+    expect((await readLimited(at('small'), 3)).toString()).toBe('abc');
+    writeFileSync(at('empty'), '');
+    expect((await readLimited(at('empty'), 3)).length).toBe(0);
+    const { readSync } = fs;
+    let reads = 0;
+    Object.assign(fs, {
+      readSync: (file: number, into: Buffer) => {
+        if (reads++ === 0) writeFileSync(at('small'), 'abcdefghij');
+        return readSync(file, into, 0, into.length, null);
+      },
+    });
+    syncBuiltinESMExports();
+    try {
+      expect((await readLimited(at('small'), 10)).toString()).toBe('abcdefghij');
+      reads = 0;
+      writeFileSync(at('small'), 'abc');
+      await expect(readLimited(at('small'), 9)).rejects.toThrow('larger');
+    } finally {
+      Object.assign(fs, { readSync });
+      syncBuiltinESMExports();
+    }
+    expect(reads).toBeGreaterThan(1);
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'a pipe: what somebody writes to it, however slowly; nothing where nobody does',
+    async () => {
+      execFileSync('mkfifo', [at('pipe')]);
+      expect((await readLimited(at('pipe'), 9)).length).toBe(0);
+      const writer = spawn('sh', ['-c', `exec 3>"$0"; printf ab >&3; sleep 0.1; printf cd >&3`, at('pipe')]);
+      // it is open for both, so that the writer is not waited for
+      const held = fs.openSync(at('pipe'), 'r+');
+      await new Promise(resolve => setTimeout(resolve, 50));
+      const read = readLimited(at('pipe'), 9);
+      await new Promise(resolve => writer.once('exit', resolve));
+      fs.closeSync(held);
+      expect((await read).toString()).toBe('abcd');
+    },
+  );
+
+  test('an error in the middle is one, and the file is closed', async () => {
+    writeFileSync(at('small'), 'abc');
+    const { readSync, closeSync } = fs;
+    let closed = 0;
+    Object.assign(fs, {
+      readSync: () => {
+        throw Object.assign(new Error('broken'), { code: 'EIO' });
+      },
+      closeSync: (file: number) => {
+        closed++;
+        closeSync(file);
+      },
+    });
+    syncBuiltinESMExports();
+    try {
+      await expect(readLimited(at('small'), 9)).rejects.toThrow('broken');
+    } finally {
+      Object.assign(fs, { readSync, closeSync });
+      syncBuiltinESMExports();
+    }
+    expect(closed).toBe(1);
+  });
 });

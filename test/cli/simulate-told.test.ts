@@ -36,7 +36,7 @@ describe('simulate', () => {
     const report = JSON.parse((await play('--games', '1', '--json')).out) as Report;
     const names = Object.keys(report.counters);
     const wide = Math.max(...names.map(name => name.length));
-    const cell = (content: unknown): string => `${String(content)}`.padStart(9);
+    const cell = (content: unknown): string => String(content).padStart(9);
     expect(report.runs.map(({ seats }) => seats)).toEqual([2, 3, 4]);
     expect(names).toEqual([...names].sort());
     for (const [name, count] of Object.entries(report.counters))
