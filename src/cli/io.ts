@@ -200,7 +200,7 @@ export function isBareBoard(text: string): boolean {
 }
 
 /** A position that every command takes. */
-const EXAMPLE_CGP = `${Array.from({ length: 15 }, () => '15').join('/')} HORNETS/ 0/0 0`;
+const EXAMPLE_CGP = `${Array<string>(15).fill('15').join('/')} HORNETS/ 0/0 0`;
 
 /** Faults of a position in CGP that is an argument, each with its column. */
 export function faultsOfCgp(cgp: string, faults: readonly Fault[]): string {

@@ -134,8 +134,10 @@ export async function verify(
   const warned = new Set<string>();
   for await (const batch of batches) {
     if (batch.out !== '' || batch.warnings.length > 0) watch.clear();
-    for (const warning of batch.warnings) if (!warned.has(warning)) io.err(coloured(warning));
-    for (const warning of batch.warnings) warned.add(warning);
+    for (const warning of batch.warnings) {
+      if (!warned.has(warning)) io.err(coloured(warning));
+      warned.add(warning);
+    }
     // made safe already: what steers a terminal in it is our own
     if (batch.out !== '') io.out(coloured(batch.out));
     // what is done has been said

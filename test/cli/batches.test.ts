@@ -103,6 +103,7 @@ describe('25.3: data leaves as it is, but on a terminal', () => {
 
   test('on a terminal it is made safe, as sentences always are', async () => {
     const { run } = await import('../../src/cli/run.ts');
+    writeFileSync(at('persian.txt'), record);
     let out = '';
     const streams = { out: (text: string) => void (out += text), err: () => undefined, colour: false };
     await run(['convert', at('persian.txt'), '--to', 'gcg'], { ...streams, terminal: true });

@@ -86,6 +86,17 @@ describe('the page of a record', () => {
     expect(out).toContain('\n    2  Bob B  AAEIIUU  I8 .E 3\n');
   });
 
+  test('of a long name twenty letters stand before a turn', async () => {
+    const told = async (length: number): Promise<string | undefined> => {
+      writeFileSync(at('long.gcg'), GAME.replaceAll('Ann', 'N'.repeat(length)));
+      return (await review(at('long.gcg'))).out.split('\n')[1];
+    };
+    expect([await told(20), await told(21)]).toEqual([
+      `    1  ${'N'.repeat(20)}  EHNORST  8F HORN 14`,
+      `    1  ${'N'.repeat(20)}… (21 characters)  EHNORST  8F HORN 14`,
+    ]);
+  });
+
   test('a turn without points shows none, one without a move only whose it was', async () => {
     writeFileSync(at('pass.gcg'), `${GAME}>Ann: ETSDLAN - +0 14\n`);
     expect((await review(at('pass.gcg'))).out).toMatch(/\n {4}3 {2}Ann {2}ADELNST {2}pass\n/);

@@ -127,6 +127,15 @@ describe('what they answer', () => {
     expect(asked[1]?.settings).toEqual({ lexicon: 'none', colour: false });
   });
 
+  test('what several workers warn of is said once, each in its turn', async () => {
+    const warnings = ['tilewright: a\n', 'tilewright: b\n'];
+    const { code, err } = await verified(times(40, 'good.gcg'), { jobs: 2 }, async task => ({
+      ...(await checkBatch(task)),
+      warnings: [...warnings, ...warnings.slice(0, 1)],
+    }));
+    expect([code, err]).toEqual([0, warnings.join('')]);
+  });
+
   test('a worker that fails costs its file alone its verdict', async () => {
     const { code, out } = await verified(['good.gcg', 'bad.gcg', 'good.gcg'], { jobs: 2 }, task =>
       task.sources.some(source => 'file' in source && source.file.endsWith('bad.gcg'))
