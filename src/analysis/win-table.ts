@@ -41,20 +41,23 @@ const MOST_FAULTS = 20;
  */
 export function readWinTable(text: string): Result<WinTable, readonly Fault[]> {
   if (typeof text !== 'string' || text.length > MOST_LINES * 100) return err([{ code: 'win-too-large', line: 1 }]);
-  const lines = text
+  const [first, ...others] = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
-    .flatMap((line, n): readonly Line[] => (line.trim() === '' ? [] : [{ line: n + 1, text: line.trim() }]));
-  const [first] = lines;
+    .map((line, n): Line => ({ line: n + 1, text: line.trim() }))
+    .filter(line => line.text !== '');
   if (first === undefined) return err([{ code: 'win-empty', line: 1 }]);
-  if (lines.length > MOST_LINES) return err([{ code: 'win-too-large', line: MOST_LINES }]);
-  const fields = first.text.split(/\s+/).length;
-  const read = first.text.startsWith(',') ? bySpread : fields === 3 ? byPairs : fields > 3 ? byHistogram : undefined;
-  if (read === undefined) return err([{ code: 'win-format', ...foundOnLine(first) }]);
+  if (others.length >= MOST_LINES) return err([{ code: 'win-too-large', line: MOST_LINES }]);
   const faults: Fault[] = [];
-  const rows = read(lines, fault => faults.push(fault));
-  if (faults.length > 0) return err(faults.slice(0, MOST_FAULTS));
-  return ok(winTableOf(rows));
+  const report: Report = ({ line }, code, found, expected) => {
+    const facts = found === undefined ? {} : { found: shortText(`${found}`) };
+    faults.push({ code, line, ...facts, ...(expected === undefined ? {} : { expected: `${expected}` }) });
+  };
+  const fields = fieldsOf(first).length;
+  const read = first.text.startsWith(',') ? bySpread : fields === 3 ? byPairs : fields > 3 ? byHistogram : undefined;
+  if (read === undefined) report(first, 'win-format', first.text);
+  const table = winTableOf(read?.([first, ...others], report) ?? NO_ROWS);
+  return faults.length > 0 ? err(faults.slice(0, MOST_FAULTS)) : ok(table);
 }
 
 /** A line that is not empty, and its number. */
@@ -69,7 +72,11 @@ interface Rows {
   readonly chances: readonly Float64Array[];
 }
 
-type Report = (fault: Fault) => void;
+/** Of a file in which something is wrong. */
+const NO_ROWS: Rows = { least: 0, chances: [] };
+
+type Lines = readonly [Line, ...Line[]];
+type Report = (line: Line, code: string, found?: string | number, expected?: string | number) => void;
 
 function winTableOf({ least, chances }: Rows): WinTable {
   const most = ((chances[0]?.length ?? 1) - 1) / 2;
@@ -86,123 +93,105 @@ function within(number: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, Number.isNaN(number) ? 0 : Math.round(number)));
 }
 
-function foundOnLine({ line, text }: Line): Pick<Fault, 'line' | 'found'> {
-  return { line, found: shortText(text) };
+function fieldsOf({ text }: Line): readonly string[] {
+  return text.split(/\s+/);
 }
 
-/** The number of a field; `undefined`, and a fault, where it is no number, or not from `least` to `most`. */
-function numberIn(
-  field: string,
-  line: Line,
-  [least, most]: readonly [number, number],
-  report: Report,
-): number | undefined {
-  const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(field) ? Number(field) : NaN;
-  if (number >= least && number <= most) return number;
-  report({
-    code: 'win-number',
-    line: line.line,
-    found: shortText(field),
-    expected: `a number from ${least} to ${most}`,
-  });
-  return undefined;
+/** Reads numbers of a line: `NaN`, and a fault, for what is no number, or not from `least` to `most`. */
+function numbersOf(line: Line, report: Report): (field: string, least: number, most: number) => number {
+  return (field, least, most) => {
+    const text = field.trim();
+    const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : NaN;
+    if (number >= least && number <= most) return number;
+    report(line, 'win-number', text, `a number from ${least} to ${most}`);
+    return NaN;
+  };
 }
 
 /** Macondo's: columns are tiles unseen, lines are spreads. */
-function bySpread([head, ...lines]: readonly Line[], report: Report): Rows {
-  const columns = (head?.text ?? '').split(',').slice(1);
+function bySpread([head, ...lines]: Lines, report: Report): Rows {
+  const columns = head.text.split(',').slice(1);
   const wrong = columns.findIndex((field, n) => field.trim() !== `${n}`);
-  if (head !== undefined && wrong >= 0)
-    report({ code: 'win-order', line: head.line, found: shortText(columns[wrong] ?? ''), expected: `${wrong}` });
+  if (wrong >= 0) report(head, 'win-order', columns[wrong], wrong);
   const size = lines.length;
   const most = (size - 1) / 2;
-  const last = lines[size - 1] ?? head;
-  if (size % 2 === 0 || most > MOST_SPREAD || columns.length > MOST_UNSEEN) {
-    if (last !== undefined) report({ code: size % 2 === 0 ? 'win-missing' : 'win-too-large', line: last.line });
-    return { least: 0, chances: [] };
+  const isEven = size % 2 === 0;
+  if (isEven || most > MOST_SPREAD || columns.length > MOST_UNSEEN) {
+    report(lines[size - 1] ?? head, isEven ? 'win-missing' : 'win-too-large');
+    return NO_ROWS;
   }
   const chances = columns.map(() => new Float64Array(size));
   lines.forEach((line, n) => {
+    const numberIn = numbersOf(line, report);
     const [spread = '', ...fields] = line.text.split(',');
-    if (Number(spread) !== most - n || spread.trim() === '')
-      report({ code: 'win-order', line: line.line, found: shortText(spread), expected: `${most - n}` });
-    if (fields.length !== columns.length) report(columnsFault(line, fields.length + 1, columns.length + 1));
+    if (Number(spread) !== most - n || spread.trim() === '') report(line, 'win-order', spread, most - n);
+    if (fields.length !== columns.length) report(line, 'win-columns', fields.length + 1, columns.length + 1);
     else
-      fields.forEach((field, unseen) => {
-        const chance = numberIn(field.trim(), line, [0, 1], report);
-        chances[unseen]?.set([chance ?? 0], size - 1 - n);
+      chances.forEach((row, unseen) => {
+        row[size - 1 - n] = numberIn(fields[unseen] ?? '', 0, 1);
       });
   });
   return { least: 0, chances };
 }
 
-function columnsFault({ line }: Line, found: number, expected: number): Fault {
-  return { code: 'win-columns', line, found: `${found}`, expected: `${expected}` };
-}
-
 /** MAGPIE's: lines are tiles unseen from 1, columns are spreads, values are twice the games won. */
-function byHistogram(lines: readonly Line[], report: Report): Rows {
-  const width = lines[0]?.text.split(/\s+/).length ?? 0;
-  const chances: Float64Array[] = [];
+function byHistogram(lines: Lines, report: Report): Rows {
   const [first] = lines;
-  if (first !== undefined && (width % 2 !== 0 || width > 2 * MOST_SPREAD + 2 || lines.length > MOST_UNSEEN)) {
-    report(width % 2 === 0 ? { code: 'win-too-large', line: first.line } : columnsFault(first, width, width + 1));
-    return { least: 1, chances };
-  }
-  for (const line of lines) {
-    const [count = '', ...fields] = line.text.split(/\s+/);
-    if (fields.length + 1 !== width) report(columnsFault(line, fields.length + 1, width));
-    const games = numberIn(count, line, [0, Number.MAX_SAFE_INTEGER / 2], report) ?? 0;
-    const before = chances[chances.length - 1];
-    if (games === 0 && before === undefined)
-      report({ code: 'win-missing', ...foundOnLine({ line: line.line, text: count }) });
-    const row = games === 0 && before !== undefined ? before : new Float64Array(width - 1);
-    if (games > 0)
-      fields.slice(0, width - 1).forEach((field, n) => {
-        row[n] = (numberIn(field, line, [0, 2 * games], report) ?? 0) / (2 * games);
-      });
-    chances.push(row);
-  }
+  const width = fieldsOf(first).length;
+  const chances: Float64Array[] = [];
+  if (width % 2 !== 0) report(first, 'win-columns', width, width + 1);
+  else if (width > 2 * MOST_SPREAD + 2 || lines.length > MOST_UNSEEN) report(first, 'win-too-large');
+  else
+    for (const line of lines) {
+      const numberIn = numbersOf(line, report);
+      const [count = '', ...fields] = fieldsOf(line);
+      if (fields.length + 1 !== width) report(line, 'win-columns', fields.length + 1, width);
+      const games = numberIn(count, 0, Number.MAX_SAFE_INTEGER / 2);
+      const before = chances[chances.length - 1];
+      if (!(games > 0) && before === undefined) report(line, 'win-missing', count);
+      const chance = (field: string): number => numberIn(field, 0, 2 * games) / (2 * games);
+      const row = games > 0 ? Float64Array.from(fields.slice(0, width - 1), chance) : before;
+      chances.push(row ?? new Float64Array(width - 1));
+    }
   return { least: 1, chances };
 }
 
 /** Quackle's: `lead unseen wins` in each line. */
-function byPairs(lines: readonly Line[], report: Report): Rows {
+function byPairs(lines: Lines, report: Report): Rows {
   const found = new Map<string, number>();
   let [most, least, last] = [0, MOST_UNSEEN, 0];
   for (const line of lines) {
-    const fields = line.text.split(/\s+/);
-    const [lead = '', tiles = '', wins = ''] = fields;
-    if (fields.length !== 3) {
-      report(columnsFault(line, fields.length, 3));
+    const numberIn = numbersOf(line, report);
+    const [lead = '', tiles = '', wins = '', ...more] = fieldsOf(line);
+    if (wins === '' || more.length > 0) {
+      report(line, 'win-columns', fieldsOf(line).length, 3);
       continue;
     }
-    const spread = numberIn(lead, line, [-MOST_SPREAD, MOST_SPREAD], report);
-    const unseen = numberIn(tiles, line, [0, MOST_UNSEEN], report);
-    const chance = numberIn(wins, line, [0, 1], report);
-    if (spread === undefined || unseen === undefined || chance === undefined) continue;
+    const spread = numberIn(lead, -MOST_SPREAD, MOST_SPREAD);
+    const unseen = numberIn(tiles, 0, MOST_UNSEEN);
+    const chance = numberIn(wins, 0, 1);
+    if (Number.isNaN(spread + unseen + chance)) continue;
     if (!Number.isInteger(spread) || !Number.isInteger(unseen)) {
-      report({ code: 'win-number', ...foundOnLine(line), expected: 'whole numbers' });
+      report(line, 'win-number', line.text, 'whole numbers');
       continue;
     }
     const key = `${spread} ${unseen}`;
-    if (found.has(key)) report({ code: 'win-twice', ...foundOnLine(line) });
+    if (found.has(key)) report(line, 'win-twice', line.text);
     found.set(key, chance);
     most = Math.max(most, Math.abs(spread));
     [least, last] = [Math.min(least, unseen), Math.max(last, unseen)];
   }
-  const missing = (text: string): void => {
-    report({ code: 'win-missing', line: lines[lines.length - 1]?.line ?? 1, found: text });
-  };
+  const end = lines[lines.length - 1] ?? lines[0];
+  const size = (2 * most + 1) * (last - least + 1);
   // where a pair is missing or no whole number, there are not as many as there should be
-  if (found.size !== (2 * most + 1) * (last - least + 1)) {
-    missing(`${found.size} of ${(2 * most + 1) * (last - least + 1)}`);
-    return { least: 0, chances: [] };
+  if (found.size !== size) {
+    report(end, 'win-missing', `${found.size} of ${size}`);
+    return NO_ROWS;
   }
   const chances = Array.from({ length: last - least + 1 }, (_, n) =>
     Float64Array.from({ length: 2 * most + 1 }, (__, at) => found.get(`${at - most} ${n + least}`) ?? NaN),
   );
   const gap = chances.findIndex(row => row.some(Number.isNaN));
-  if (gap >= 0) missing(`${gap + least} tiles`);
+  if (gap >= 0) report(end, 'win-missing', `${gap + least} tiles`);
   return { least, chances };
 }
