@@ -33,7 +33,7 @@ export function bestCandidates(position: Position, n: number, leaves: LeaveTable
   return moves
     .sort((a, b) => b.equity - a.equity)
     .slice(0, n)
-    .map(({ move, points, leave }) => ({ move, points, leave, text: moveTexts(position, move).move }));
+    .map(candidate => ({ ...candidate, text: moveTexts(position, candidate.move).move }));
 }
 
 /** A move that was given; `undefined` where it is no play of listed words, no exchange of named tiles and no pass. */

@@ -21,6 +21,7 @@ import {
   VALUE,
 } from '../movegen/assembly/memory.ts';
 import type { GraphTable } from '../movegen/graph-table.ts';
+import { takeListed } from '../movegen/batches.ts';
 import { kernelOf } from '../movegen/kernel.ts';
 import type { Lines } from '../movegen/lines.ts';
 import type { Plan } from '../movegen/plan.ts';
@@ -116,27 +117,28 @@ class KernelBoard implements TrialBoard {
   readonly #laid = new Int32Array(64);
   #laidCount = 0;
   #anchorCount = 0;
-  #lettersLaid: number;
+  #lettersLaid = 0;
   readonly #opened: number[] = [];
   #graph: GraphTable | undefined;
 
   constructor(plan: Plan, { tiles, letters }: BoardPlanes, racks: readonly (readonly number[])[]) {
     this.#plan = plan;
     this.#racks = racks;
-    this.#blank = this.#plan.letters + 1;
+    const blank = (this.#blank = plan.letters + 1);
     this.#tiles = Uint8Array.from(tiles);
     this.#letters = Uint8Array.from(letters);
-    this.#held = racks.map(rack => Array.from({ length: this.#blank + 1 }, (_, tile) => rack[tile] ?? 0));
-    this.#weights = racks.map(rack => rackWeights(rack, this.#blank));
-    this.#state = racks.map((rack, seat) =>
-      rack.reduce((sum, n, tile) => sum + n * (this.#weights[seat]?.[tile] ?? 0), 0),
+    this.#held = racks.map(rack => rack.slice(0, blank + 1));
+    this.#weights = racks.map(rackWeights);
+    this.#state = this.#weights.map((weights, seat) =>
+      weights.reduce((sum, weight, tile) => sum + weight * (racks[seat]?.[tile] ?? 0), 0),
     );
     this.step = TILES + Math.max(...racks.map(sizeOf));
-    this.#needs = newNeeds(this.#plan.lines, this.#letters);
-    this.#begun = Int32Array.from(this.#plan.lines.empty);
-    this.#lettersLaid = this.#letters.reduce((sum, letter) => sum + (letter === 0 ? 0 : 1), 0);
+    this.#needs = newNeeds(plan.lines, this.#letters);
+    this.#begun = Int32Array.from(plan.lines.empty);
     this.#letters.forEach((letter, square) => {
-      if (letter !== 0) this.#putLetter(this.#begun, 0, square);
+      if (letter === 0) return;
+      this.#lettersLaid++;
+      this.#putLetter(this.#begun, 0, square);
     });
   }
 
@@ -206,48 +208,45 @@ class KernelBoard implements TrialBoard {
   }
 
   #putLetter(to: Int32Array, from: number, square: Square): void {
-    for (let at = square; at < this.#plan.lines.place.length; at += this.#plan.lines.squares) {
-      const there = from + (this.#plan.lines.place[at] ?? 0);
+    const { lines, points } = this.#plan;
+    for (let at = square; at < lines.place.length; at += lines.squares) {
+      const there = from + (lines.place[at] ?? 0);
       to[there + LETTER] = this.#letters[square] ?? 0;
-      to[there + VALUE] = this.#plan.points[this.#tiles[square] ?? 0] ?? 0;
+      to[there + VALUE] = points[this.#tiles[square] ?? 0] ?? 0;
     }
   }
 
   read(): void {
     if (this.#graph === undefined) return;
+    const { lines, rules } = this.#plan;
+    const { code, anchors } = this.#kernel;
+    const axes = lines.axes.length;
     this.#numbers.set(this.#begun, SQUARES);
-    if (this.#plan.lines.far !== 0) this.#numbers.fill(this.#plan.lines.far, FARS, FARS + this.#begun.length / SIZE);
+    if (lines.far !== 0) this.#numbers.fill(lines.far, FARS, FARS + this.#begun.length / SIZE);
     for (let n = 0; n < this.#laidCount; n++) this.#putLetter(this.#numbers, SQUARES, this.#laid[n] ?? 0);
-    if (this.#lettersLaid > 0)
-      this.#kernel.code.readSquares(
-        this.#plan.lines.squares,
-        this.#plan.lines.axes.length,
-        this.#graph.node,
-        this.#graph.arcs,
-      );
-    const where = this.#lettersLaid > 0 ? 'touching' : { squares: this.#plan.rules.layout.starts };
-    this.#anchorCount = this.#kernel.anchors.collect(where, this.#plan.lines.axes.length, false);
+    const isBegun = this.#lettersLaid > 0;
+    if (isBegun) code.readSquares(lines.squares, axes, this.#graph.node, this.#graph.arcs);
+    this.#anchorCount = anchors.collect(isBegun ? 'touching' : { squares: rules.layout.starts }, axes, false);
   }
 
   plays(seat: Seat): Rows {
     const from = this.#top;
     const counts = this.#held[seat];
     if (this.#graph === undefined || counts === undefined) return { from, to: from };
-    const all = this.#kernel.states.fill(
-      { counts, letters: this.#plan.letters, blanks: counts[this.#blank] ?? 0, blank: this.#blank },
-      this.#plan.bonuses,
-    );
-    this.#kernel.begin(this.#graph.node, this.#graph.arcs, all, this.#plan.letterPoints);
+    const { states, begin, forget, code, reader } = this.#kernel;
+    const { letters, bonuses, letterPoints } = this.#plan;
+    const blank = this.#blank;
+    const all = states.fill({ counts, letters, blanks: counts[blank] ?? 0, blank }, bonuses);
+    begin(this.#graph.node, this.#graph.arcs, all, letterPoints);
     let batches = 0;
     for (let anchor = 0; anchor < this.#anchorCount;) {
-      this.#kernel.forget(ANY_POINTS);
-      anchor = this.#kernel.code.fromAll(anchor);
-      const earlier = this.#kernel.spilled();
-      if (earlier.length === 0) this.#take(seat, this.#kernel.code.order(this.#kernel.end()));
-      else
-        for (const list of [...earlier, this.#kernel.plays.slice(0, this.#kernel.end())])
-          this.#take(seat, this.#kernel.reader.order(list, list.length));
-      batches += 1 + earlier.length;
+      forget(ANY_POINTS);
+      anchor = code.fromAll(anchor);
+      takeListed((list, last) => {
+        this.#take(seat, reader.order(list, last));
+        batches++;
+        return false;
+      });
     }
     if (batches > 1) sortRows(this.#rows, { from, to: this.#top }, this.step);
     return { from, to: this.#top };
@@ -321,10 +320,9 @@ class KernelBoard implements TrialBoard {
 }
 
 /** By tile: what the state of a rack, in mixed radix, counts for one of them; 0 for those that it does not hold. */
-function rackWeights(rack: readonly number[], blank: number): readonly number[] {
+function rackWeights(rack: readonly number[]): readonly number[] {
   let weight = 1;
-  return Array.from({ length: blank + 1 }, (_, tile) => {
-    const held = rack[tile] ?? 0;
+  return rack.map(held => {
     const own = held > 0 ? weight : 0;
     weight *= held + 1;
     return own;

@@ -97,36 +97,37 @@ export function endingOf(
   };
 }
 
+/** What a seat gains on the other when the game is over, by its state and the other's. */
+type Payoff = (of: Seat, state: number, other: number) => number;
+
 /** What the ends of a game are worth, each settled once by the rules. */
 function payoffsOf(rules: CrosswordRules, game: Game, tilesOf: TilesOf): Pick<Ending, 'out' | 'stuck'> {
-  const known = [new Map<number, number>(), new Map<number, number>()];
-  const knownStuck = new Map<string, Map<number, number>>();
-
-  function settled(of: Seat, states: readonly [number, number], over: string): number {
-    const racks = states.map((state, each) => tilesOf(each, state));
-    const { seats } = settle(rules, changed(withRacksKnown(game, racks), { over }));
-    const gains = seats.map(({ total }, each) => total - (game.scores[each] ?? 0));
-    return (gains[of] ?? 0) - (gains[1 - of] ?? 0);
+  function payoffAt(over: string): Payoff {
+    const known = new Map<number, number>();
+    return (of, state, other) => {
+      const [first, second] = of === 0 ? [state, other] : [other, state];
+      // no rack has more states than that: MOST_TILES
+      const key = first * 0x10000 + second;
+      let gain = known.get(key);
+      if (gain === undefined) {
+        const ended = changed(withRacksKnown(game, [tilesOf(0, first), tilesOf(1, second)]), { over });
+        const [mine = 0, theirs = 0] = settle(rules, ended).seats.map(
+          ({ total }, seat) => total - (game.scores[seat] ?? 0),
+        );
+        known.set(key, (gain = mine - theirs));
+      }
+      return of === 0 ? gain : -gain;
+    };
   }
 
+  const wentOut = payoffAt('went-out');
+  const others = new Map<string, Payoff>();
   return {
-    out: (of, state) => {
-      const values = known[of];
-      let value = values?.get(state);
-      if (value !== undefined) return value;
-      value = settled(of, of === 0 ? [0, state] : [state, 0], 'went-out');
-      values?.set(state, value);
-      return value;
-    },
+    out: (of, state) => wentOut(of, 0, state),
     stuck: (of, state, other, over) => {
-      const values = knownStuck.get(over) ?? new Map<number, number>();
-      knownStuck.set(over, values);
-      const states = of === 0 ? ([state, other] as const) : ([other, state] as const);
-      // no rack has more states than that: MOST_TILES
-      const key = states[0] * 0x10000 + states[1];
-      const value = values.get(key) ?? settled(0, states, over);
-      values.set(key, value);
-      return of === 0 ? value : -value;
+      const payoff = others.get(over) ?? payoffAt(over);
+      others.set(over, payoff);
+      return payoff(of, state, other);
     },
   };
 }

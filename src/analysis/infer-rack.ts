@@ -17,6 +17,7 @@ import { LEAVES, type LeaveTable } from '../movegen/leaves.ts';
 import type { PositionFault } from '../movegen/plan.ts';
 import { LEXICON, positionOf } from '../movegen/position.ts';
 import { topPlays } from '../movegen/top.ts';
+import { countsWithout } from '../search/exchanges.ts';
 import { formatTiles } from '../tiles/pieces.ts';
 import { MOST_WEIGHT, type RackPrior } from './prior.ts';
 
@@ -105,10 +106,9 @@ export function inferRack(
   const fitting = new Map<string, number>();
   const tried = leavesToTry(game.unseen, met.kept, tries, seed);
   for (const { tiles, ways } of tried) {
-    const kept = racksThatFit(rules, { met, tiles, leaves, margin, words });
-    if (kept === undefined) continue;
-    const text = formatTiles(rules, kept);
-    fitting.set(text, (fitting.get(text) ?? 0) + ways);
+    const kept = keptWith(rules, met, tiles, { leaves, margin, words });
+    const text = kept && formatTiles(rules, kept);
+    if (text !== undefined) fitting.set(text, (fitting.get(text) ?? 0) + ways);
   }
   return fitting.size === 0
     ? err([{ code: 'no-leave-fits', tried: tried.length }])
@@ -126,28 +126,28 @@ interface Met {
   /** The tiles that left the rack, where they are known; else how many. */
   readonly gone: readonly Tile[] | number;
   readonly points: number;
-  readonly isPlay: boolean;
 }
 
 /** What the seat met before its last turn; `undefined` where that says nothing. */
 function metBy({ rackSize }: CrosswordRules, game: Game, seat: Seat): Met | undefined {
-  const turns = game.history.map((turn, n) => [turn, n] as const).filter(([turn]) => turn.seat === seat);
-  const [turn, at = 0] = turns[turns.length - 1] ?? [];
+  const at = game.history.map(({ seat: by }) => by).lastIndexOf(seat);
+  const turn = game.history[at];
   if (turn === undefined || (turn.type !== 'play' && turn.type !== 'exchange')) return undefined;
   const later = game.history.slice(at).filter(each => each.type === 'play');
   const squares = later.flatMap(({ placement }) => placement.tiles.map(({ square }) => square));
   const rack = rackOf(game, seat);
   const there = zoneSize(zoneAt(game, BAG));
-  const gone = turn.type === 'play' ? turn.placement.tiles.map(({ tile }) => tile) : turn.tiles;
+  const isPlay = turn.type === 'play';
+  const gone = isPlay ? turn.placement.tiles.map(({ tile }) => tile) : turn.tiles;
   const count = typeof gone === 'number' ? gone : gone.length;
   const size = zoneSize(rack);
   // an exchange is drawn at once; with an empty bag less may have been drawn than was laid
-  const drawn = turn.type === 'exchange' || there > 0 ? count : Math.max(0, size + count - rackSize);
+  const drawn = !isPlay || there > 0 ? count : Math.max(0, size + count - rackSize);
   const kept = size - drawn - sizeOf(rack.counts);
   const whole = typeof gone === 'number' ? kept + count : kept;
   if (whole <= 0 || kept < 0) return undefined;
   const laidLater = later.slice(1).reduce((sum, { placement }) => sum + placement.tiles.length, 0);
-  const hidden = there + (turn.type === 'exchange' ? 0 : drawn) + (there > 0 ? laidLater : 0);
+  const hidden = there + (isPlay ? drawn : 0) + (there > 0 ? laidLater : 0);
   const before = changed(game, {
     boards: game.boards.map(board => withoutTiles(board, squares)),
     history: game.history.slice(0, at),
@@ -160,51 +160,37 @@ function metBy({ rackSize }: CrosswordRules, game: Game, seat: Seat): Met | unde
     known: rack.counts,
     kept: whole,
     gone,
-    points: turn.type === 'play' ? turn.score.total : 0,
-    isPlay: turn.type === 'play',
+    points: isPlay ? turn.score.total : 0,
   };
 }
 
-/** One leave, and by what it is judged. */
-interface Trial {
-  readonly met: Met;
-  readonly tiles: readonly Tile[];
+/** By what leaves are judged. */
+interface Judging {
   readonly leaves: LeaveTable;
   readonly margin: number;
   readonly words: { readonly lexicon?: WordGraph | AnyOrder };
 }
 
 /** What was kept, where that explains the turn; `tiles` are a whole rack if nobody saw what went. */
-function racksThatFit(
+function keptWith(
   rules: CrosswordRules,
-  { met, tiles, leaves, margin, words }: Trial,
+  { game, seat, known, gone, points }: Met,
+  tiles: readonly Tile[],
+  { leaves, margin, words }: Judging,
 ): readonly Tile[] | undefined {
-  const { game, seat, known, gone, points } = met;
-  const length = game.unseen.length;
-  const kept = handTogether(known, countKinds(tiles, length));
-  const hand = typeof gone === 'number' ? kept : handTogether(kept, countKinds(gone, length));
-  const position = positionOf(
-    rules,
-    changed(game, { zones: { ...game.zones, [zoneKey(RACK, seat)]: knownZone(hand) } }),
-    seat,
-    words,
-  );
+  const held = [...kindsOf(known), ...tiles];
+  const hand = countKinds(typeof gone === 'number' ? held : [...held, ...gone], known.length);
+  const zones = { ...game.zones, [zoneKey(RACK, seat)]: knownZone(hand) };
+  const position = positionOf(rules, changed(game, { zones }), seat, words);
   if (!position.ok) return undefined;
   const [best] = topPlays(position.value, 1, { leaves, exchanges: true });
-  if (typeof gone === 'number')
-    return best?.type === 'exchange' && best.tiles.length === gone
-      ? kindsOf(unseenWithout(best.leave, known))
-      : undefined;
-  const { equity } = equityFor(position.value, leaves)(points, kept);
-  return best === undefined || equity >= best.equity - margin ? tiles : undefined;
-}
-
-function handTogether(a: readonly number[], b: readonly number[]): readonly number[] {
-  return a.map((count, tile) => count + (b[tile] ?? 0));
-}
-
-function unseenWithout(a: readonly number[], b: readonly number[]): readonly number[] {
-  return a.map((count, tile) => Math.max(0, count - (b[tile] ?? 0)));
+  if (typeof gone !== 'number') {
+    const { equity } = equityFor(position.value, leaves)(points, countKinds(held, known.length));
+    return best === undefined || equity >= best.equity - margin ? tiles : undefined;
+  }
+  return best?.type === 'exchange' && best.tiles.length === gone
+    ? kindsOf(countsWithout(best.leave, kindsOf(known)))
+    : undefined;
 }
 
 /** All leaves of n tiles, or as many draws of them as are to be tried, each leave once. */
@@ -213,16 +199,15 @@ function leavesToTry(unseen: readonly number[], size: number, tries: number, see
     return subsetsOf(unseen, size).map(tiles => ({ tiles, ways: waysToHold(unseen, tiles) }));
   const random = randomFrom(seed, 0, 0);
   const all = [...kindsOf(unseen)];
-  const found = new Map<string, { readonly tiles: readonly Tile[]; ways: number }>();
+  const found = new Map<string, Tried>();
   for (let n = 0; n < tries; n++) {
     for (let k = 0; k < size; k++) {
       const at = k + random.below(all.length - k);
       [all[k], all[at]] = [all[at] ?? 0, all[k] ?? 0];
     }
     const tiles = all.slice(0, size).sort((a, b) => a - b);
-    const known = found.get(tiles.join());
-    if (known === undefined) found.set(tiles.join(), { tiles, ways: 1 });
-    else known.ways++;
+    const key = tiles.join();
+    found.set(key, { tiles, ways: (found.get(key)?.ways ?? 0) + 1 });
   }
   return [...found.values()];
 }

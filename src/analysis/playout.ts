@@ -1,4 +1,5 @@
 /** What a playout came to, and who plays it out. */
+import type { Seat } from '../core/flavours.ts';
 import type { SeatMove } from '../engine/move.ts';
 import { STEPS } from '../movegen/leaves.ts';
 import type { WinTable } from './win-table.ts';
@@ -66,4 +67,9 @@ export function winOf(table: WinTable | undefined, { lead, over, isNext, unseen 
   const points = lead / STEPS;
   const chance = table.chance(isNext ? points : -points, unseen());
   return Math.round(WIN_STEPS * (isNext ? chance : 1 - chance));
+}
+
+/** By how much a seat is ahead of the best of the others, by points. */
+export function leadOf(seat: Seat, scores: readonly number[]): number {
+  return (scores[seat] ?? 0) - Math.max(...scores.filter((_, each) => each !== seat));
 }

@@ -4,22 +4,22 @@ import { playOut } from '../bots/play-games.ts';
 import { sampleGame } from '../bots/sample-game.ts';
 import { withRack } from '../bots/with-rack.ts';
 import type { Seat } from '../core/flavours.ts';
-import { noneOf, sizeOf } from '../core/multiset.ts';
+import { kindsOf, noneOf, sizeOf } from '../core/multiset.ts';
 import { applyMove } from '../engine/apply.ts';
 import { finalizeGame } from '../engine/finalize.ts';
 import type { Game, Turn } from '../engine/game.ts';
 import { moversOf } from '../engine/owes.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import { bonusOf } from '../movegen/by-rules.ts';
-import { tilesGone, withBlanks } from '../movegen/equity.ts';
+import { hasBag, tilesGone, withBlanks } from '../movegen/equity.ts';
 import { STEPS, stepsOf } from '../movegen/leaves.ts';
 import type { Plan } from '../movegen/plan.ts';
 import { dataOf, type Position } from '../movegen/position.ts';
 import { countsWithout } from '../search/exchanges.ts';
-import { BAG, isEmpty, rackOf, zoneAt } from '../engine/zones.ts';
+import { BAG, rackOf, zoneAt } from '../engine/zones.ts';
 import { newDeals } from './deals.ts';
 import type { PlayoutTerms } from './kernel-playouts.ts';
-import { MOST_TO_THE_END, winOf, type Outcome, type Playouts, type SimulatedCandidate } from './playout.ts';
+import { leadOf, MOST_TO_THE_END, winOf, type Outcome, type Playouts, type SimulatedCandidate } from './playout.ts';
 
 /** Playouts from a position. `game` is what the seat knows of it. */
 export function newPlayoutsByRules(position: Position, game: Game, terms: PlayoutTerms): Playouts {
@@ -34,7 +34,7 @@ export function newPlayoutsByRules(position: Position, game: Game, terms: Playou
   /** The game that the seat does not know, as one that it could be. */
   function imagined(iteration: number): Game {
     const { rack } = deals?.(iteration) ?? {};
-    const tiles = rack && Array.from(rack).flatMap((count, tile) => Array.from({ length: count }, () => tile));
+    const tiles = rack && kindsOf(Array.from(rack));
     const told = tiles && withRack(rules, game, 1 - seat, tiles);
     return sampleGame(rules, told?.ok === true ? told.value : game, `${seed}/${iteration}`);
   }
@@ -58,11 +58,11 @@ export function newPlayoutsByRules(position: Position, game: Game, terms: Playou
       left[mover] = valueOf(leaveOfTurn(now, next, mover));
       now = next;
     }
-    if (now.over === undefined && isEmpty(zoneAt(now, BAG))) now = playOut(rules, now, bot, { turns: MOST_TO_THE_END });
+    if (now.over === undefined && !hasBag({ game: now })) now = playOut(rules, now, bot, { turns: MOST_TO_THE_END });
     const over = now.over !== undefined;
     const scores = over
       ? finalizeGame(rules, now).seats.map(({ total }) => total)
-      : now.scores.map((points, each) => points + (isEmpty(zoneAt(now, BAG)) ? 0 : (left[each] ?? 0) / STEPS));
+      : now.scores.map((points, each) => points + (hasBag({ game: now }) ? (left[each] ?? 0) / STEPS : 0));
     const lead = leadOf(seat, scores);
     const [next = seat] = moversOf(rules, now);
     const spread = Math.round(STEPS * (lead - before));
@@ -84,12 +84,7 @@ function leaveOfTurn(met: Game, now: Game, mover: Seat): readonly number[] {
   const turn = now.history[now.history.length - 1];
   const gone = turn?.seat === mover ? goneIn(turn) : undefined;
   const { counts } = rackOf(met, mover);
-  return gone === undefined || isEmpty(zoneAt(met, BAG)) ? noneOf(counts.length) : countsWithout(counts, gone);
-}
-
-/** By how much a seat is ahead of the best of the others, by points. */
-function leadOf(seat: Seat, scores: readonly number[]): number {
-  return (scores[seat] ?? 0) - Math.max(...scores.filter((_, each) => each !== seat));
+  return gone === undefined || !hasBag({ game: met }) ? noneOf(counts.length) : countsWithout(counts, gone);
 }
 
 /** Did a turn get a bonus for the number of its tiles? */
@@ -100,6 +95,5 @@ function hasBonus(turn: Turn | undefined, { bonuses }: Plan): boolean {
 /** The tiles that a turn took off the rack. */
 function goneIn(turn: Turn): readonly number[] | undefined {
   if (turn.type === 'play') return tilesGone(turn.placement);
-  if (turn.type === 'exchange') return typeof turn.tiles === 'number' ? undefined : turn.tiles;
-  return turn.type === 'pass' ? [] : undefined;
+  return turn.type === 'exchange' || turn.type === 'pass' ? tilesGone(turn) : undefined;
 }

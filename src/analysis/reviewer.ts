@@ -23,6 +23,7 @@ import { drawnFrom, newLuck } from './draws.ts';
 import type { MoveValue } from './endgame.ts';
 import { inferRack, type InferenceOptions } from './infer-rack.ts';
 import { mistakeOf, type MistakeBounds } from './mistakes.ts';
+import { leadOf } from './playout.ts';
 import type { RackPrior } from './prior.ts';
 import { moveOf, reviewedEndgame, wonBy, type ReviewedByEndgame } from './review-endgame.ts';
 import { pointsLostIn } from './review-totals.ts';
@@ -323,7 +324,7 @@ function reviewOf(table: Table, draft: Draft, next: ReplayStep | undefined): Tur
     turn: step.turn,
     ...(line === undefined ? {} : { line }),
     seat,
-    spread: spreadOf(scores, seat),
+    spread: leadOf(seat, scores),
     unseen: sizeOf(met.unseen),
     rack: formatTiles(table.rules, kindsOf(met.rack)),
     ...(made === undefined ? {} : { made }),
@@ -335,11 +336,6 @@ function reviewOf(table: Table, draft: Draft, next: ReplayStep | undefined): Tur
     ...(unsure === undefined ? {} : { unsure }),
     ...(kept === undefined ? {} : { kept }),
   };
-}
-
-/** By how many points a seat is ahead of the best of the others. */
-function spreadOf(scores: readonly number[], seat: Seat): number {
-  return (scores[seat] ?? 0) - Math.max(...scores.filter((_, other) => other !== seat));
 }
 
 /** What a seat may have kept in the turn before a step, as the other sees it; `undefined`: nobody can say. */
@@ -363,7 +359,7 @@ function beside(
   if (position === undefined || unsure !== undefined) return {};
   const { best, points, bingo, laid } = bestMoves(position, n, leaves);
   const move = takenBack ? ({ type: 'pass' } as const) : moveOf(step.events);
-  const spread = spreadOf(game.scores, seat);
+  const spread = leadOf(seat, game.scores);
   const stood = (): MoveValue | undefined => endgame && next && valueAsItStood(table, draft, next, endgame);
   const toTheEnd = endgame && reviewedEndgame(position, { move, spread, stood }, endgame);
   const isSimulated = simulation !== undefined && !isEmpty(zoneAt(game, BAG));
@@ -413,7 +409,7 @@ function valueAsItStood(
  * asked for the other, who moves next, and by the tiles that it will not see.
  */
 function chanceAfter(table: WinTable, game: Game, seat: Seat): (equity: number, laid: number) => number {
-  const lead = spreadOf(game.scores, seat);
+  const lead = leadOf(seat, game.scores);
   const bag = zoneSize(zoneAt(game, BAG));
   const held = zoneSize(rackOf(game, seat));
   return (equity, laid) =>
