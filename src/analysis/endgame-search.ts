@@ -18,7 +18,7 @@ export interface BestMove {
 export interface Searched {
   /** What the seat that is to move gains on the other. */
   readonly value: number;
-  readonly isExact: boolean;
+  readonly exact: boolean;
   readonly depth: number;
 }
 
@@ -50,7 +50,7 @@ const FEW = 64;
 /** The search of an endgame on its board, with a seat to move. */
 export function newEndgameSearch(board: TrialBoard, ending: Ending, mover: Seat): EndgameSearch {
   const alphaBeta = newAlphaBeta(board, ending);
-  let found: Searched = { value: 0, isExact: false, depth: 0 };
+  let found: Searched = { value: 0, exact: false, depth: 0 };
   const quietBy: Following['quietBy'] = (seat, quiet, row) =>
     quietAfter(ending, seat, quiet, row === PASS ? undefined : board.pointsOf(row));
 
@@ -66,11 +66,11 @@ export function newEndgameSearch(board: TrialBoard, ending: Ending, mover: Seat)
   /** What the mover gains from here on, once it has made its move. */
   function gainAfter(quiet: Quiet, nodes: number): Searched {
     const [own, theirs] = [board.stateOf(mover), board.stateOf(1 - mover)];
-    const over = { isExact: true, depth: 0 };
+    const over = { exact: true, depth: 0 };
     if (own === 0) return { ...over, value: ending.out(mover, theirs) };
     if (quiet.over !== undefined) return { ...over, value: ending.stuck(mover, own, theirs, quiet.over) };
     alphaBeta.limit(alphaBeta.nodes() + Math.max(nodes, FEW));
-    const found = deepened(alphaBeta, { seat: 1 - mover, quiet }, { value: 0, isExact: false, depth: 0 });
+    const found = deepened(alphaBeta, { seat: 1 - mover, quiet }, { value: 0, exact: false, depth: 0 });
     return { ...found, value: -found.value };
   }
 
@@ -92,13 +92,13 @@ export function newEndgameSearch(board: TrialBoard, ending: Ending, mover: Seat)
     search: more => {
       alphaBeta.limit(alphaBeta.nodes() + (found.depth === 0 ? Math.max(more, FEW) : more));
       found = deepened(alphaBeta, { seat: mover, quiet: ending.begun }, found);
-      return found.isExact || found.depth >= DEEPEST;
+      return found.exact || found.depth >= DEEPEST;
     },
     found: () => found,
     after,
     line: () => {
       alphaBeta.limit(Infinity);
-      return bestLine({ board, alphaBeta, quietBy, depth: found.isExact ? TO_THE_END - 1 : 1 }, mover, ending.begun);
+      return bestLine({ board, alphaBeta, quietBy, depth: found.exact ? TO_THE_END - 1 : 1 }, mover, ending.begun);
     },
     nodes: () => alphaBeta.nodes(),
   };
@@ -138,11 +138,11 @@ interface Place {
 /** What is found from here on, deeper and deeper, until it is exact or the search is stopped. */
 function deepened(alphaBeta: AlphaBeta, place: Place, before: Searched): Searched {
   let found = before;
-  while (!found.isExact && found.depth < DEEPEST) {
+  while (!found.exact && found.depth < DEEPEST) {
     const depth = found.depth + (found.depth < EACH ? 1 : STRIDE);
     const value = aspired(alphaBeta, { ...place, depth }, found.value);
     if (alphaBeta.isStopped()) return found;
-    found = { value, depth, isExact: alphaBeta.isComplete() };
+    found = { value, depth, exact: alphaBeta.isComplete() };
   }
   return found;
 }

@@ -14,9 +14,9 @@ import { TILE_BLANK, TILE_SQUARE } from '../movegen/assembly/memory.ts';
 import { afterLegalPlay } from '../movegen/after-play.ts';
 import { dataOf, positionOf, type Position } from '../movegen/position.ts';
 import { newTrialBoard, type TrialBoard } from './endgame-board.ts';
-import { endingOf, withRacksKnown, type Ending } from './endgame-ending.ts';
-import { newEndgameSearch, type BestMove } from './endgame-search.ts';
-import { moveTexts } from './move-texts.ts';
+import { endingOf, withRacksKnown } from './endgame-ending.ts';
+import { newEndgameSearch, type BestMove, type EndgameSearch } from './endgame-search.ts';
+import { playTexts } from './move-texts.ts';
 
 /** Why an endgame cannot be solved, told apart by `code`. JSON as it stands. */
 export type EndgameFault =
@@ -146,32 +146,17 @@ export function endgame(position: Position, options: EndgameOptions = {}): Resul
   if (tiles > 0) faults.push({ code: 'bag-not-empty', tiles });
   if (!moversOf(rules, game).includes(seat)) faults.push({ code: 'not-to-move', seat });
   if (faults.length > 0) return err(faults);
-  const table = endgameTable(position, passes);
-  return table.ending.ends ? ok(newEndgame(table, passes)) : err([{ code: 'no-end' }]);
-}
-
-/** A position with both racks known, on a board to try lines on. */
-interface Table {
-  readonly position: Position;
-  readonly board: TrialBoard;
-  readonly ending: Ending;
-}
-
-function endgameTable(position: Position, passes: number | 'rules'): Table {
-  const { rules, game, seat } = position;
   const { plan, board, hand } = dataOf(position);
   const theirs = unseenTiles(rules, game, seat);
   const racks = seat === 0 ? [hand, theirs] : [theirs, hand];
   const trial = newTrialBoard(plan, board, racks);
   const known = withRacksKnown(game, racks);
   const ending = endingOf(rules, known, seat, { passes, tilesOf: (of, state) => trial.tilesOf(of, state) });
-  return { position: { ...position, game: known }, board: trial, ending };
+  if (!ending.ends) return err([{ code: 'no-end' }]);
+  return ok(newEndgame({ ...position, game: known }, trial, newEndgameSearch(trial, ending, seat), passes));
 }
 
-function newEndgame(table: Table, passes: number | 'rules'): Endgame {
-  const { board, ending, position } = table;
-  const search = newEndgameSearch(board, ending, position.seat);
-
+function newEndgame(position: Position, board: TrialBoard, search: EndgameSearch, passes: Solution['passes']): Endgame {
   function step(nodes: number): boolean {
     board.ready();
     return search.search(nodes);
@@ -179,7 +164,7 @@ function newEndgame(table: Table, passes: number | 'rules'): Endgame {
 
   function solution(): Solution {
     board.ready();
-    const { value, isExact: exact, depth } = search.found();
+    const { value, exact, depth } = search.found();
     const line = movesTold(position, search.line());
     return { value, exact, line, passes, depth, nodes: search.nodes() };
   }
@@ -205,7 +190,7 @@ function newEndgame(table: Table, passes: number | 'rules'): Endgame {
       if (tiles === undefined) return undefined;
       board.ready();
       const found = search.after(tiles, nodes);
-      return found && { value: found.value, exact: found.isExact };
+      return found && { value: found.value, exact: found.exact };
     },
     watch,
   };
@@ -215,11 +200,11 @@ function newEndgame(table: Table, passes: number | 'rules'): Endgame {
 function rowTiles({ rules }: Position, move: Move): readonly number[] | undefined {
   if (move.type === 'pass') return [];
   if (move.type !== 'place' || move.tiles.length === 0) return undefined;
-  return move.tiles
-    .map(
-      ({ square, tile, as = tile }) => (square << TILE_SQUARE) | (tile === rules.alphabet.blank ? TILE_BLANK : 0) | as,
-    )
-    .sort((a, b) => a - b);
+  const { blank } = rules.alphabet;
+  const tiles = move.tiles.map(
+    ({ square, tile, as = tile }) => (square << TILE_SQUARE) | (tile === blank ? TILE_BLANK : 0) | as,
+  );
+  return tiles.sort((a, b) => a - b);
 }
 
 /** The moves of a line, each as text on the board that it meets. */
@@ -235,7 +220,7 @@ function movesTold(begun: Position, line: readonly BestMove[]): readonly SolvedM
     const move = { type: 'place', tiles: tiles.map(number => plan.placedOn(number, blank)) } as const;
     const { rules, game } = position;
     const play = readPlay(rules, game, seat, move);
-    const { move: text, ...word } = moveTexts(position, move);
+    const { move: text, ...word } = playTexts(rules, play, play.words);
     position = nextOn(position, afterLegalPlay(position, play, 1 - seat));
     return { seat, move, text, ...word, points, proved };
   });

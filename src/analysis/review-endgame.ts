@@ -1,5 +1,4 @@
 /** The turns of a review that are made with an empty bag, by the best play of both to the end. */
-import type { Event } from '../engine/event.ts';
 import type { Move } from '../engine/move.ts';
 import type { Position } from '../movegen/position.ts';
 import { endgame, type EndgameLimits, type EndgameOptions, type MoveValue } from './endgame.ts';
@@ -44,15 +43,4 @@ export function reviewedEndgame(
 /** What a lead is at the end of a game: 1 a win, 0.5 a tie. */
 export function wonBy(lead: number): number {
   return (Math.sign(lead) + 1) / 2;
-}
-
-/** The move that the events of a turn tell; `undefined` where it is none, or an exchange of tiles that nobody knows. */
-export function moveOf(events: readonly Event[]): Move | undefined {
-  for (const event of events) {
-    if (event.type === 'played') return event.placement;
-    if (event.type === 'passed') return { type: 'pass' };
-    if (event.type === 'exchanged' && event.hidden === 0)
-      return { type: 'exchange', tiles: event.tiles.slice().sort((a, b) => a - b) };
-  }
-  return undefined;
 }

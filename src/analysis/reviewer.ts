@@ -5,7 +5,8 @@ import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { countKinds, isNone, kindsOf, noneOf, sizeOf } from '../core/multiset.ts';
 import type { Event } from '../engine/event.ts';
 import type { Game } from '../engine/game.ts';
-import { formatMove, formatWord, textOnSquares } from '../engine/move-text.ts';
+import { formatMove, formatWord } from '../engine/move-text.ts';
+import type { SeatMove } from '../engine/move.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { unseenTiles } from '../engine/unseen.ts';
 import { knownTo } from '../engine/view.ts';
@@ -23,9 +24,10 @@ import { drawnFrom, newLuck } from './draws.ts';
 import type { MoveValue } from './endgame.ts';
 import { inferRack, type InferenceOptions } from './infer-rack.ts';
 import { mistakeOf, type MistakeBounds } from './mistakes.ts';
+import { playTexts } from './move-texts.ts';
 import { leadOf } from './playout.ts';
 import type { RackPrior } from './prior.ts';
-import { moveOf, reviewedEndgame, wonBy, type ReviewedByEndgame } from './review-endgame.ts';
+import { reviewedEndgame, wonBy, type ReviewedByEndgame } from './review-endgame.ts';
 import { pointsLostIn } from './review-totals.ts';
 import { reviewedSimulation, type ReviewedBySimulation } from './review-simulation.ts';
 import type { ReviewedChallenge, ReviewedDraw, ReviewedMove, TurnReview, Unsure } from './turn-review.ts';
@@ -128,7 +130,8 @@ export function newReviewer(rules: CrosswordRules, terms: ReviewTerms): Reviewer
       }
       const before = finish(step);
       if (isTurn(step)) {
-        const seat = actingSeat(step);
+        // a nick may be wrong, and the replay knows better
+        const seat = actIn(step.events)?.seat ?? step.recorded.seat;
         const met = meet({ ...table, isBoardDoubted }, step, seat);
         const done = doneIn(table, step, met);
         draft = { step, seat, met, done, draw: drawOf.drawn(seat, met), challenges: [], takenBack: false };
@@ -166,11 +169,26 @@ function isMissing({ step: { recorded }, done, takenBack }: Draft): boolean {
   return done.unsure === 'not-replayed' && !takenBack && recorded.type !== 'exchange';
 }
 
-/** Whose turn it is: a nick may be wrong, and the replay knows better. */
-function actingSeat({ recorded, events }: ReplayStep): Seat {
+/** The event that tells what was done in a turn. */
+type Act = Extract<Event, { readonly type: 'played' | 'exchanged' | 'passed' }>;
+
+/** What was done; `undefined` where the rules did not allow it. */
+function actIn(events: readonly Event[]): Act | undefined {
   for (const event of events)
-    if (event.type === 'played' || event.type === 'exchanged' || event.type === 'passed') return event.seat;
-  return recorded.seat;
+    if (event.type === 'played' || event.type === 'exchanged' || event.type === 'passed') return event;
+  return undefined;
+}
+
+/** The move that was made; `undefined` where it is none, or an exchange of tiles that nobody knows. */
+function moveIn(events: readonly Event[]): SeatMove | undefined {
+  const act = actIn(events);
+  if (act?.type === 'exchanged') return act.hidden === 0 ? exchangeOf(act) : undefined;
+  return act?.type === 'played' ? act.placement : act && { type: 'pass' };
+}
+
+/** An exchange as the best exchanges stand, its tiles ascending; of tiles that are not all known, how many. */
+function exchangeOf({ tiles, hidden }: Extract<Act, { readonly type: 'exchanged' }>): SeatMove {
+  return { type: 'exchange', tiles: hidden === 0 ? tiles.slice().sort((a, b) => a - b) : tiles.length + hidden };
 }
 
 /** What the player met: what it knew, so that nothing can be used that others hold. */
@@ -233,28 +251,23 @@ const NOT_DONE: Done = { made: undefined, leave: undefined, phony: [], unsure: '
 
 /** What the player did, as the rules have it. */
 function doneIn(table: Table, { events }: ReplayStep, met: Met): Done {
-  for (const event of events) {
-    if (event.type === 'played') return playDone(table, event, met);
-    if (event.type === 'exchanged') return exchangeDone(table, event, met);
-    if (event.type === 'passed') {
-      const leave = wholeRack(met);
-      return { made: { move: 'pass', ...reckoned(table, met, 0, leave) }, leave, phony: [], unsure: undefined };
-    }
-  }
-  return NOT_DONE;
+  const act = actIn(events);
+  if (act === undefined) return NOT_DONE;
+  if (act.type === 'played') return playDone(table, act, met);
+  if (act.type === 'exchanged') return exchangeDone(table, act, met);
+  const leave = wholeRack(met);
+  return { made: { move: 'pass', ...reckoned(table, met, 0, leave) }, leave, phony: [], unsure: undefined };
 }
 
-function playDone(table: Table, event: Extract<Event, { readonly type: 'played' }>, met: Met): Done {
+function playDone(table: Table, act: Extract<Act, { readonly type: 'played' }>, met: Met): Done {
   const { rules, words: dictionary } = table;
-  const { placement, words, score } = event;
+  const { placement, words, score } = act;
   const leave = staysOf(
     met,
     placement.tiles.map(({ tile }) => tile),
   );
-  const [main] = words;
   const made: ReviewedMove = {
-    move: textOnSquares(rules, placement, main?.squares ?? []),
-    ...(main === undefined ? {} : { word: formatWord(rules, main) }),
+    ...playTexts(rules, placement, words),
     ...reckoned(table, met, score.total, leave),
     ...(score.lines.some(({ type }) => type === 'bingo') ? { bingo: true } : {}),
   };
@@ -263,13 +276,11 @@ function playDone(table: Table, event: Extract<Event, { readonly type: 'played' 
   return { made, leave, phony: met.unsure === 'board-doubted' ? [] : lacking, unsure: undefined };
 }
 
-function exchangeDone(table: Table, event: Extract<Event, { readonly type: 'exchanged' }>, met: Met): Done {
-  const { tiles, hidden } = event;
-  const leave = hidden === 0 ? staysOf(met, tiles) : undefined;
-  // ascending, as the best exchanges stand
-  const gone = hidden === 0 ? tiles.slice().sort((a, b) => a - b) : tiles.length + hidden;
-  const move = formatMove(table.rules, { type: 'exchange', tiles: gone });
-  const unsure = hidden === 0 ? undefined : 'tiles-unknown';
+function exchangeDone(table: Table, act: Extract<Act, { readonly type: 'exchanged' }>, met: Met): Done {
+  const isKnown = act.hidden === 0;
+  const leave = isKnown ? staysOf(met, act.tiles) : undefined;
+  const move = formatMove(table.rules, exchangeOf(act));
+  const unsure = isKnown ? undefined : 'tiles-unknown';
   return { made: { move, ...reckoned(table, met, 0, leave) }, leave, phony: [], unsure };
 }
 
@@ -358,7 +369,7 @@ function beside(
   const { game, position, rack, unsure } = met;
   if (position === undefined || unsure !== undefined) return {};
   const { best, points, bingo, laid } = bestMoves(position, n, leaves);
-  const move = takenBack ? ({ type: 'pass' } as const) : moveOf(step.events);
+  const move = takenBack ? ({ type: 'pass' } as const) : moveIn(step.events);
   const spread = leadOf(seat, game.scores);
   const stood = (): MoveValue | undefined => endgame && next && valueAsItStood(table, draft, next, endgame);
   const toTheEnd = endgame && reviewedEndgame(position, { move, spread, stood }, endgame);
