@@ -81,7 +81,7 @@ describe('- is standard input', () => {
     [['verify', '-', '--exit-zero'], record, 'findings   -: '],
     [['show', '-', '--turn', '1'], record, '1. >'],
     [['explain', '-'], record, '1 record: standard15'],
-    [['fix', '-'], record, '-: '],
+    [['fix', '-'], '#player1 A A\n#player2 B B\n>A: HORNETS 8F HORN +24 24\n', '-: 0 changes, 1 left'],
     [['convert', '-', '--to', 'cgp'], record, ' 0 '],
     [['moves', '--file', '-'], CGP, 'MAFTiRS'],
     [['moves', CGP, '--lexicon', '-'], 'stem\nfar\nhorns\n', 'HORNS'.replace('HORN', '....')],

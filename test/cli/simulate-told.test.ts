@@ -143,6 +143,24 @@ describe('moves --by simulation', () => {
     expect(await turns('--plies', '2')).toBe(await turns());
     expect(await turns('--plies', '0')).not.toBe(await turns());
   });
+
+  test('two hundred moves are compared at most', async () => {
+    const many = `${EMPTY} AEINRT?/ 0/0 0`;
+    const { out } = await cli(
+      'moves',
+      many,
+      '--by',
+      'simulation',
+      '--top',
+      '201',
+      '--iterations',
+      '1',
+      '--plies',
+      '0',
+      '--json',
+    );
+    expect((JSON.parse(out) as Simulated).plays).toHaveLength(200);
+  });
 });
 
 describe('why a position is not searched', () => {
