@@ -31,7 +31,6 @@ import {
   zoneKey,
   zoneSize,
 } from '../../engine/zones.ts';
-import { imposeState } from '../../rules/moves/director.ts';
 import { place } from '../../rules/moves/turns.ts';
 import { inTurn, nobody, theOthers } from '../../rules/rosters.ts';
 import { ASIDE, book, nextSeat, refill } from '../../rules/steps.ts';
@@ -109,7 +108,12 @@ export function moveOnTable(rules: Rules, table: Table, made: Made): Moved | und
   const { by, move } = made;
   if (by === 'director' && move.type === 'close') return settledTable(rules, closed(rules, claimed));
   if (by !== 'director' && move.type === 'place') return lay(rules, closed(rules, claimed), by, move);
-  if (by === 'director' && move.type === 'impose' && imposesNothing(move) && rules.moves.includes(imposeState))
+  if (
+    by === 'director' &&
+    move.type === 'impose' &&
+    imposesNothing(move) &&
+    rules.moves.some(({ name }) => name === 'impose')
+  )
     return settledTable(rules, claimed, [{ type: 'imposed', reason: move.reason }]);
   return carriedOut(rules, claimed, made);
 }
