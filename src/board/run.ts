@@ -47,11 +47,12 @@ export function runThrough(board: Board, square: Square, axis: Axis): Word | und
   const length = before + 1 + lettersBeyond(board, square, axis, 1);
   if (length === 1 || (board.letters[square] ?? 0) === 0) return undefined;
   const step = axis.rows * board.layout.columns + axis.columns;
-  const squares: Square[] = [];
-  const letters: Letter[] = [];
+  // lists of their final length: V8 reserves room for seventeen in one that is pushed into
+  const squares = new Array<Square>(length);
+  const letters = new Array<Letter>(length);
   for (let n = 0, at = square - before * step; n < length; n++, at += step) {
-    squares.push(at);
-    letters.push(board.letters[at] ?? 0);
+    squares[n] = at;
+    letters[n] = board.letters[at] ?? 0;
   }
   return { squares, letters };
 }
@@ -82,19 +83,18 @@ export function wordsAlong(board: Board, tiles: readonly Placed[], axes: readonl
   const words: Word[] = [];
   for (let i = 0; i < axes.length; i++) {
     const axis = axes[i === 0 ? main : i <= main ? i - 1 : i];
-    if (axis !== undefined) words.push(...wordsOnAxis(board, tiles, axis));
+    if (axis === undefined) continue;
+    const first = words.length;
+    for (const { square } of tiles) {
+      const word = isRead(words, first, square) ? undefined : runThrough(board, square, axis);
+      if (word !== undefined) words.push(word);
+    }
   }
   return words;
 }
 
-function wordsOnAxis(board: Board, tiles: readonly Placed[], axis: Axis): readonly Word[] {
-  const words: Word[] = [];
-  for (const { square } of tiles) {
-    let known = false;
-    for (let w = 0; w < words.length && !known; w++) known = words[w]?.squares.includes(square) ?? false;
-    if (known) continue;
-    const word = runThrough(board, square, axis);
-    if (word !== undefined) words.push(word);
-  }
-  return words;
+/** Does a square belong to one of these words, from the one with index `first` on? */
+function isRead(words: readonly Word[], first: number, square: Square): boolean {
+  for (let n = first; n < words.length; n++) if (words[n]?.squares.includes(square) === true) return true;
+  return false;
 }

@@ -3,6 +3,7 @@
  * log holds what chance decided, so it can be replayed without the seed.
  */
 import type { Seat } from '../core/flavours.ts';
+import { withLast } from '../core/list.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Chance } from './chance.ts';
 import { hasLeft, isSeat, type Change, type Entry, type Game, type GameData, type WorkingGame } from './game.ts';
@@ -20,17 +21,7 @@ import { stop } from './stop.ts';
 import { examinePlacement } from './validate.ts';
 import { refusal, violation, type Violations } from './violation.ts';
 import { afterWindow, finish, work } from './work.ts';
-import {
-  changed,
-  isRefused,
-  nextGiven,
-  refuse,
-  startWork,
-  takeGiven,
-  workOf,
-  type Moment,
-  type Past,
-} from './working.ts';
+import { changed, decide, isRefused, nextGiven, refuse, startWork, workOf, type Moment, type Past } from './working.ts';
 import { claim } from './zones.ts';
 
 /**
@@ -83,7 +74,7 @@ export function applyEntry(
   const worked = work(rules, carried, stop);
   const { decided: chance } = workOf(worked);
   const entry: Entry = secret === undefined ? { by, move, chance } : { by, move, chance, secret };
-  return finish(rules, worked, { log: [...game.log, entry] });
+  return finish(rules, worked, { log: withLast(game.log, entry) });
 }
 
 /** The game as far as its log was replayed, its past, and why the next entry was refused, if one was. */
@@ -187,7 +178,7 @@ function takeShown(rules: Rules, game: WorkingGame): WorkingGame {
     const { zone, tiles } = shown;
     const claimed = Object.hasOwn(now.zones, zone) ? claim(rules, now, zone, tiles) : undefined;
     if (claimed === undefined || !holdsPending(rules, claimed)) return refuse(now, violation('chance-impossible'));
-    now = takeGiven(claimed);
+    now = decide(claimed, shown, shown);
   }
   return now;
 }

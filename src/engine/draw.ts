@@ -9,7 +9,7 @@ import type { Chance } from './chance.ts';
 import type { GameData, WorkingGame } from './game.ts';
 import type { Terms } from './rules.ts';
 import { violation } from './violation.ts';
-import { decide, emit, isRefused, nextGiven, refuse, takeGiven, workOf } from './working.ts';
+import { decide, emit, isRefused, nextGiven, refuse, workOf } from './working.ts';
 import { countOf, namedOf, transfer, zoneAt, zoneSize } from './zones.ts';
 
 /** From where to where pieces are drawn, for whom, and how many at most. */
@@ -47,8 +47,7 @@ export function drawBy(
   const fits = given === undefined || (given.from === from && given.to === to && countOf(tiles) === n);
   const moved = fits ? transfer(rules, game, { from, to, tiles }) : undefined;
   if (moved === undefined) return refuse(game, violation('chance-impossible'));
-  const noted =
-    given === undefined ? decide(moved, { type: 'draw', from, to, tiles }, random?.read()) : takeGiven(moved);
+  const noted = decide(moved, given, given ?? { type: 'draw', from, to, tiles }, random?.read());
   return emit(noted, { type: 'drew', seat, from, to, ...namedOf(tiles) });
 }
 
@@ -64,7 +63,7 @@ export function drawLots(
   if (given !== undefined) {
     const fits = given.order.length === seats.length && seats.every(seat => given.order.includes(seat));
     return fits
-      ? { game: takeGiven(game), order: given.order }
+      ? { game: decide(game, given, given), order: given.order }
       : { game: refuse(game, violation('chance-impossible')), order: seats };
   }
   const random = streamOf(game);
@@ -72,7 +71,7 @@ export function drawLots(
   const left = [...seats];
   const order: Seat[] = [];
   while (left.length > 0) order.push(...left.splice(random.below(left.length), 1));
-  return { game: decide(game, { type: 'lot', order }, random.read()), order };
+  return { game: decide(game, undefined, { type: 'lot', order }, random.read()), order };
 }
 
 /**

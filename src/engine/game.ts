@@ -5,7 +5,7 @@
  * have the same type.
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
-import { isIndexOf } from '../core/list.ts';
+import { isIndexOf, withLast } from '../core/list.ts';
 import type { Board } from '../board/board.ts';
 import type { Word } from '../board/run.ts';
 import type { Chance } from './chance.ts';
@@ -252,7 +252,7 @@ const NO_PLAYS: readonly (PlayTurn & PendingTurn)[] = [];
 export function openPlays({ pending, step }: GameData): readonly (PlayTurn & PendingTurn)[] {
   let plays = NO_PLAYS;
   if (step === 0)
-    for (const turn of pending) if (turn.type === 'play' && turn.state === 'open') plays = [...plays, turn];
+    for (const turn of pending) if (turn.type === 'play' && turn.state === 'open') plays = withLast(plays, turn);
   return plays;
 }
 

@@ -1,6 +1,6 @@
 /** What a game waits for: an answer; else the director's ruling; else moves; else verdicts. */
 import type { Seat } from '../core/flavours.ts';
-import { sameList } from '../core/list.ts';
+import { sameList, withLast } from '../core/list.ts';
 import { hasLeft, isAlone, type AgendaItem, type GameData, type PlayTurn, type Verdict } from './game.ts';
 import type { Choice } from './prompt.ts';
 import type { Question, Rules } from './rules.ts';
@@ -41,12 +41,11 @@ const NO_VERDICTS: readonly VerdictDue[] = [];
 /** Verdicts owed while no move is owed and no ruling awaited, on plays on the table that are not settled. */
 export function verdictsDue(rules: Rules, game: GameData): readonly VerdictDue[] {
   if (game.step > 0 || game.pending.length === 0 || isBusy(game) || isAlone(game)) return NO_VERDICTS;
-  // most lists have one entry, and are not pushed into: V8 would reserve room for seventeen
   let verdicts = NO_VERDICTS;
   for (const turn of game.pending) {
     if (turn.type !== 'play' || turn.state !== 'open' || isSettled(rules, game, turn)) continue;
     for (const by of rules.voters.seats(rules, game, turn))
-      if (!hasLeft(game, by) && !hasSpoken(game, by, turn.seat)) verdicts = [...verdicts, { by, of: turn.seat }];
+      if (!hasLeft(game, by) && !hasSpoken(game, by, turn.seat)) verdicts = withLast(verdicts, { by, of: turn.seat });
   }
   return verdicts;
 }

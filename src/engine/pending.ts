@@ -3,7 +3,7 @@
  * written down yet.
  */
 import type { Seat, Tile } from '../core/flavours.ts';
-import { withAt } from '../core/list.ts';
+import { withAt, withLast } from '../core/list.ts';
 import type { Chance } from './chance.ts';
 import { brokenRules } from './check-placement.ts';
 import type { PendingTurn, PlayTurn, Turn, WorkingGame } from './game.ts';
@@ -13,7 +13,7 @@ import { placedPieces, readPlay } from './read-play.ts';
 import type { Rules, Terms } from './rules.ts';
 import { turnOf } from './turn-of.ts';
 import { violation } from './violation.ts';
-import { changed, decide, emit, isRefused, nextGiven, refuse, takeGiven } from './working.ts';
+import { changed, decide, emit, isRefused, nextGiven, refuse } from './working.ts';
 import { countOf, isSeen, namedOf, placingKey, sees, showTo, takeOut, transfer, zoneAt } from './zones.ts';
 
 /**
@@ -22,9 +22,9 @@ import { countOf, isSeen, namedOf, placingKey, sees, showTo, takeOut, transfer, 
  */
 export function putDown(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
   const state = turn.type === 'sealed' ? 'sealed' : 'open';
-  const waiting = changed(game, { pending: [...game.pending, pendingTurn(turn, state)] });
+  const waiting = changed(game, { pending: withLast(game.pending, pendingTurn(turn, state)) });
   if (moversOf(rules, waiting).length === 0) return announce(rules, waiting, turn);
-  const laid = changed(game, { pending: [...game.pending, pendingTurn(turn, 'sealed')] });
+  const laid = changed(game, { pending: withLast(game.pending, pendingTurn(turn, 'sealed')) });
   const showOpen: OnZone = (now, key, held) => (sees(rules, 'spectator', key) ? showTo(now, key, held) : now);
   const sealed = turn.type === 'play' ? fromEachZone(rules, laid, turn, showOpen) : laid;
   return emit(sealed ?? laid, { type: 'sealed', seat: turn.seat });
@@ -51,7 +51,7 @@ function revealOne(rules: Rules, game: WorkingGame, pending: PendingTurn, index:
   if (isTold && brokenRules(rules, game, readPlay(rules, game, turn.seat, turn.placement)).length > 0)
     return refuse(game, violation('chance-impossible'));
   const shown: Chance = { type: 'reveal', seat: turn.seat, move: moveOfTurn(turn) };
-  const noted = given === undefined ? decide(game, shown) : takeGiven(game, shown);
+  const noted = decide(game, given, shown);
   const opened = changed(noted, { pending: withAt(noted.pending, index, { ...turn, state: 'open' }) });
   return announce(rules, opened, turn);
 }
@@ -159,7 +159,7 @@ export function withdraw(game: WorkingGame, of: Seat): WorkingGame {
   const { placement, words } = turn;
   const withdrawn = { type: 'withdrawn', seat: of, placement, words } as const;
   const pending = withAt(game.pending, index, { ...withdrawn, state: turn.state });
-  return emit(changed(game, { pending }), withdrawn);
+  return emit(game, withdrawn, { pending });
 }
 
 /** Forgets sealed turns, of one seat or of all: nobody sees them any more, and the history says whose they were. */
@@ -200,11 +200,7 @@ export function moveTiles(
   const known = typeof tiles === 'number' ? (given?.tiles ?? tiles) : tiles;
   const there = fits ? transfer(rules, game, { ...moved, tiles: known }) : undefined;
   if (there === undefined) return refuse(game, violation('chance-impossible'));
-  const noted = seen
-    ? there
-    : given === undefined
-      ? decide(there, { type: 'draw', from, to, tiles: known })
-      : takeGiven(there);
+  const noted = seen ? there : decide(there, given, given ?? { type: 'draw', from, to, tiles: known });
   // the event says what was given; what follows from other knowledge is not in the log
   return emit(noted, { type: 'moved', seat, from, to, ...namedOf(given?.tiles ?? known) });
 }

@@ -110,8 +110,10 @@ export function laidTiles({ tiles, beside }: Placement): readonly Placed[] {
 
 /** All pieces that a placement takes from the seat, those laid beside the word included. */
 export function placedPieces(placement: Placement): readonly Tile[] {
-  const pieces: Tile[] = [];
-  for (const { tile } of laidTiles(placement)) pieces.push(tile);
+  const laid = laidTiles(placement);
+  const pieces = new Array<Tile>(laid.length);
+  let n = 0;
+  for (const { tile } of laid) pieces[n++] = tile;
   return pieces;
 }
 

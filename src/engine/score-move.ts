@@ -113,16 +113,18 @@ function wordPoints(rules: Rules, play: Play, word: Word, kind: WordKind): numbe
 
 function wordLine(rules: Rules, play: Play, word: Word, kind: WordKind): Line {
   const { letterTimes, wordTimes } = play.board.layout;
-  const tiles: { readonly square: Square; readonly value: number; readonly times: number }[] = [];
+  const { squares } = word;
   let sum = 0;
   let times = 1;
-  for (const square of word.squares) {
+  const tiles = new Array<{ readonly square: Square; readonly value: number; readonly times: number }>(squares.length);
+  let n = 0;
+  for (const square of squares) {
     const value = tileValue(rules, play, square, kind);
     const fresh = counts(kind, play, square);
     const letter = fresh ? (letterTimes[square] ?? 1) : 1;
     if (fresh) times *= wordTimes[square] ?? 1;
     sum += value * letter;
-    tiles.push({ square, value, times: letter });
+    tiles[n++] = { square, value, times: letter };
   }
   return { type: 'word', points: sum * times, word, tiles, times };
 }

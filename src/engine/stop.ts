@@ -4,7 +4,7 @@ import { countedZones, settle } from './finalize.ts';
 import type { WorkingGame } from './game.ts';
 import type { Rules } from './rules.ts';
 import { violation } from './violation.ts';
-import { changed, decide, emit, nextGiven, refuse, takeGiven } from './working.ts';
+import { changed, decide, emit, nextGiven, refuse } from './working.ts';
 import { sees, showTo, tilesIn, zoneAt, zoneSize } from './zones.ts';
 
 /** Ends the game for this reason. */
@@ -37,6 +37,6 @@ function layZoneOpen(rules: Rules, game: WorkingGame, key: string): WorkingGame 
   const tiles = given?.tiles ?? tilesIn(zone).tiles;
   const there = tiles.length === size ? showTo(game, key, tiles) : undefined;
   if (there === undefined) return refuse(game, violation('chance-impossible'));
-  const noted = given === undefined ? decide(there, { type: 'show', zone: key, tiles, toAll: true }) : takeGiven(there);
+  const noted = decide(there, given, given ?? { type: 'show', zone: key, tiles, toAll: true });
   return emit(noted, { type: 'shown', zone: key, tiles });
 }

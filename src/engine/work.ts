@@ -79,11 +79,7 @@ function carryOut(rules: Rules, game: WorkingGame, item: AgendaItem): WorkingGam
   if (effect !== undefined) return effect.run(rules, game, item);
   const options = optionsOf(rules, game, item);
   if (options.length === 0) return game;
-  return emit(changed(game, { asked: item }), {
-    type: 'asked',
-    seat: item.seat,
-    prompt: { question: item.name, options },
-  });
+  return emit(game, { type: 'asked', seat: item.seat, prompt: { question: item.name, options } }, { asked: item });
 }
 
 /** The game after the challenge window closes: verdicts still owed count as accepted. */

@@ -2,6 +2,7 @@
  * What is collected in the middle of a move: events, chance that was given and that was decided, and reasons to refuse
  * the move.
  */
+import { withLast } from '../core/list.ts';
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
 import type { Game, GameData, WorkingGame } from './game.ts';
@@ -104,11 +105,7 @@ export function workOf(game: WorkingGame): Work {
 
 const never = (): undefined => undefined;
 
-/** What has been collected before anything has happened. */
-const NOTHING: Work = {
-  ...{ events: [], given: [], used: 0, decided: [], read: 0, refused: [] },
-  ...{ past: never, isTrial: false, heard: undefined },
-};
+const NONE: readonly never[] = [];
 
 /** What has been collected, with some of it changed. Fields are named, as in `workingCopy`. */
 function workWith(
@@ -119,15 +116,30 @@ function workWith(
 }
 
 /** The game, ready for a verb to work on. `given`: what chance decided, where the game has no seed. */
-export function startWork(game: GameData, given: readonly Chance[] = [], past: Work['past'] = never): WorkingGame {
-  const { events, used, decided, read, refused, isTrial, heard } = NOTHING;
+export function startWork(
+  game: GameData,
+  given: readonly Chance[] = NONE,
+  past: Work['past'] = never,
+  isTrial: boolean = false,
+): WorkingGame {
   // fields in the order of `workWith`: one hidden class, so reads stay monomorphic
-  return workingCopy(game as WorkingGame, { events, given, used, decided, read, refused, past, isTrial, heard });
+  const nothing = {
+    events: NONE,
+    given,
+    used: 0,
+    decided: NONE,
+    read: 0,
+    refused: NONE,
+    past,
+    isTrial,
+    heard: undefined,
+  };
+  return workingCopy(game as WorkingGame, nothing);
 }
 
 /** The game, ready for a trial of what would happen. */
 export function startTrial(game: GameData): WorkingGame {
-  return workingCopy(game as WorkingGame, workWith(NOTHING, { isTrial: true }));
+  return startWork(game, NONE, never, true);
 }
 
 /** The same game on trial, or in earnest: see `Work`. */
@@ -145,11 +157,21 @@ export function resting(game: WorkingGame, changes: Partial<GameData> = {}): Gam
   return Object.assign(workingCopy<GameData>(game, undefined), changes) as Game;
 }
 
+/** The game with something that was added to what has been collected, and with some fields changed: in one copy. */
+function adding(
+  game: WorkingGame,
+  added: Parameters<Hearing>[0],
+  more: Partial<Work>,
+  changes?: Partial<GameData>,
+): WorkingGame {
+  const work = workOf(game);
+  work.heard?.(added);
+  return Object.assign(workingCopy(game, workWith(work, more)), changes);
+}
+
 /** The game after an event, and with some fields changed: one copy for both. */
 export function emit(game: WorkingGame, event: Event, changes?: Partial<GameData>): WorkingGame {
-  const work = workOf(game);
-  work.heard?.(event);
-  return Object.assign(workingCopy(game, workWith(work, { events: [...work.events, event] })), changes);
+  return adding(game, event, { events: withLast(workOf(game).events, event) }, changes);
 }
 
 /**
@@ -157,9 +179,7 @@ export function emit(game: WorkingGame, event: Event, changes?: Partial<GameData
  * together.
  */
 export function refuse(game: WorkingGame, violation: Violation): WorkingGame {
-  const work = workOf(game);
-  work.heard?.(violation);
-  return workingCopy(game, workWith(work, { refused: [...work.refused, violation] }));
+  return adding(game, violation, { refused: withLast(workOf(game).refused, violation) });
 }
 
 /** Has the move been refused by now? */
@@ -178,21 +198,15 @@ export function nextGiven<T extends Chance['type']>(
 }
 
 /**
- * The game after the next given decision of chance has been used. `as`: how the log writes it, where that differs from
- * how it was given.
+ * The game after chance has decided. `given`: the decision that was given with the move and is used up with this; `as`:
+ * how the log writes it. `read`: how many numbers of the random stream this move has read by now.
  */
-export function takeGiven(game: WorkingGame, as?: Chance): WorkingGame {
-  const work = workOf(game);
-  const decision = as ?? work.given[work.used];
-  const used = work.used + 1;
-  if (decision === undefined) return workingCopy(game, workWith(work, { used }));
-  work.heard?.(decision);
-  return workingCopy(game, workWith(work, { used, decided: [...work.decided, decision] }));
-}
-
-/** The game after chance has decided. `read`: how many numbers of the random stream this move has read by now. */
-export function decide(game: WorkingGame, chance: Chance, read: number = workOf(game).read): WorkingGame {
-  const work = workOf(game);
-  work.heard?.(chance);
-  return workingCopy(game, workWith(work, { decided: [...work.decided, chance], read }));
+export function decide(
+  game: WorkingGame,
+  given: Chance | undefined,
+  as: Chance,
+  read: number = workOf(game).read,
+): WorkingGame {
+  const { used, decided } = workOf(game);
+  return adding(game, as, { used: given === undefined ? used : used + 1, decided: withLast(decided, as), read });
 }

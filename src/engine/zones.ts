@@ -133,6 +133,7 @@ function minus(a: readonly number[], b: readonly number[]): readonly number[] {
 
 /** The union of two multisets: of each kind the larger count. */
 function most(a: readonly number[], b: readonly number[]): readonly number[] {
+  if (isNone(a)) return b;
   const counts = a.slice();
   for (let kind = 0; kind < counts.length; kind++) counts[kind] = Math.max(counts[kind] ?? 0, b[kind] ?? 0);
   return counts;
@@ -222,7 +223,7 @@ export function transfer<G extends GameData>(
   const seen = isSeen(rules, moved);
   if (typeof tiles === 'number' || (count === size && !seen))
     return both(known.unseen, zoneWith(none, none, 0), more(target, known.zone));
-  const left = zoneWithout(known.zone, tiles);
+  const left = zoneWithout(known.zone, named);
   const there = more(target, zoneWith(named, seen ? named : none, 0));
   return both(known.unseen, seen ? left : zoneWith(left.counts, none, left.hidden), there);
 }
@@ -232,15 +233,9 @@ function more(a: Zone, b: Zone): Zone {
   return zoneWith(plus(a.counts, b.counts), plus(a.shown, b.shown), a.hidden + b.hidden);
 }
 
-/** A zone without some known pieces: they are few, and there are many kinds. */
-function zoneWithout({ counts, shown, hidden }: Zone, tiles: readonly Tile[]): Zone {
-  const left = counts.slice();
-  const lying = shown.slice();
-  for (const tile of tiles) {
-    left[tile] = (left[tile] ?? 0) - 1;
-    lying[tile] = Math.max(0, (lying[tile] ?? 0) - 1);
-  }
-  return zoneWith(left, lying, hidden);
+/** A zone without some known pieces. */
+function zoneWithout({ counts, shown, hidden }: Zone, named: readonly number[]): Zone {
+  return zoneWith(minus(counts, named), minus(shown, named), hidden);
 }
 
 /** Takes pieces out of a zone for a board; `undefined` when they cannot lie there. `changes`: what else changes. */
@@ -252,7 +247,7 @@ export function takeOut<G extends GameData>(
 ): G | undefined {
   const named = countKinds(tiles, game.unseen.length);
   const known = zoneShowing(zoneAt(game, from), game.unseen, named);
-  return known && withZones(game, known.unseen, [from, zoneWithout(known.zone, tiles)], changes);
+  return known && withZones(game, known.unseen, [from, zoneWithout(known.zone, named)], changes);
 }
 
 /** Puts pieces from a board into a zone; everybody has seen them. */

@@ -8,7 +8,7 @@ import { queueFirst } from '../engine/agenda.ts';
 import { draw } from '../engine/draw.ts';
 import { hasLeft, isSeat, remaining, type AgendaItem, type GameData, type WorkingGame } from '../engine/game.ts';
 import { moveTiles } from '../engine/pending.ts';
-import { changed, emit } from '../engine/working.ts';
+import { emit } from '../engine/working.ts';
 import type { Effect, Needs, Question, Rules, Step, ZoneRule } from '../engine/rules.ts';
 import { BAG, RACK, rackOf, tilesIn, zoneAt, zoneKey, isEmpty, zoneSize } from '../engine/zones.ts';
 import { choices, moveChosen } from './choices.ts';
@@ -93,7 +93,7 @@ export function needing<M extends Required<Pick<Mechanism, 'effects'>>>(mechanis
 export function skipTurn(name: string, who: 'self' | 'one' | 'several' = 'several'): Mechanism {
   const act: OnVictim = (_rules, game, _seat, victim) => {
     const missing = withAt(game.missing, victim, (game.missing[victim] ?? 0) + 1);
-    return emit(changed(game, { missing }), { type: 'rule', rule: name, seat: victim, squares: [] });
+    return emit(game, { type: 'rule', rule: name, seat: victim, squares: [] }, { missing });
   };
   const added: Mechanism =
     who === 'self'

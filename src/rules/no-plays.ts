@@ -8,7 +8,7 @@ import type { Seat } from '../core/flavours.ts';
 import { remaining, type Game, type GameData, type WorkingGame } from '../engine/game.ts';
 import type { Rules, StateSlot, Step } from '../engine/rules.ts';
 import { violation } from '../engine/violation.ts';
-import { changed, decide, nextGiven, refuse, resting, takeGiven, workOf } from '../engine/working.ts';
+import { changed, decide, nextGiven, refuse, resting, workOf } from '../engine/working.ts';
 import { rackOf } from '../engine/zones.ts';
 import type { Mechanism } from './mechanism.ts';
 
@@ -27,7 +27,7 @@ const lookForPlays: Step = {
     const given = nextGiven(game, 'ruling');
     if (given === undefined && workOf(game).isTrial) return tryToLook(rules, game);
     if (given === undefined ? !knowsRacks(game) || canAnybodyMove(rules, game) : !given.upheld) return game;
-    const ruled = given === undefined ? decide(game, { type: 'ruling', upheld: true }) : takeGiven(game);
+    const ruled = decide(game, given, given ?? { type: 'ruling', upheld: true });
     return changed(ruled, { state: { ...ruled.state, [FOUND.name]: true } });
   },
 };

@@ -1,5 +1,6 @@
 /** Rosters: who owes a move, and who owes a verdict. */
 import type { Seat } from '../core/flavours.ts';
+import { withLast } from '../core/list.ts';
 import type { Roster } from '../engine/rules.ts';
 
 /** One seat after the other moves: the one whose turn it is, until its turn is on the table. */
@@ -25,8 +26,8 @@ export const nobody: Roster = { name: 'nobody', seats: () => [] };
 export const theOthers: Roster = {
   name: 'the-others',
   seats: (_rules, game, turn) => {
-    const seats: Seat[] = [];
-    for (let seat = 0; seat < game.seats.length; seat++) if (seat !== turn?.seat) seats.push(seat);
+    let seats: readonly Seat[] = [];
+    for (let seat = 0; seat < game.seats.length; seat++) if (seat !== turn?.seat) seats = withLast(seats, seat);
     return seats;
   },
 };

@@ -9,7 +9,7 @@ import { drawLots, pick, streamOf } from '../engine/draw.ts';
 import type { WorkingGame } from '../engine/game.ts';
 import type { Rules, StartDraw } from '../engine/rules.ts';
 import { violation } from '../engine/violation.ts';
-import { decide, emit, isRefused, nextGiven, refuse, takeGiven } from '../engine/working.ts';
+import { decide, emit, isRefused, nextGiven, refuse } from '../engine/working.ts';
 import { BAG, zoneAt } from '../engine/zones.ts';
 
 type StartTie = Parameters<typeof startDraw>[0];
@@ -87,20 +87,18 @@ function drawRound(
   bag: readonly number[],
 ): { readonly game: WorkingGame; readonly lots: readonly Lot[] } {
   const next = nextGiven(game, 'draw');
-  const given = next?.to === START ? next.tiles : undefined;
+  const given = next?.to === START ? next : undefined;
+  const named = given?.tiles;
   if (
-    given !== undefined &&
-    (typeof given === 'number' || given.length !== seats.length || !contains(bag, countKinds(given, bag.length)))
+    named !== undefined &&
+    (typeof named === 'number' || named.length !== seats.length || !contains(bag, countKinds(named, bag.length)))
   )
     return { game: refuse(game, violation('chance-impossible')), lots: [] };
   const random = given === undefined ? streamOf(game) : undefined;
-  const tiles = random === undefined ? given : pick(bag, seats.length, random);
+  const tiles = random === undefined ? named : pick(bag, seats.length, random);
   if (tiles === undefined) return { game: refuse(game, violation('chance-missing')), lots: [] };
   return {
-    game:
-      random === undefined
-        ? takeGiven(game)
-        : decide(game, { type: 'draw', from: BAG, to: START, tiles }, random.read()),
+    game: decide(game, given, given ?? { type: 'draw', from: BAG, to: START, tiles }, random?.read()),
     lots: seats.map((seat, i) => ({ seat, tile: tiles[i] ?? 0 })),
   };
 }

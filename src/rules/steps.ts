@@ -1,5 +1,5 @@
 /** Steps: what happens between moves, in the order in which the rules list it. */
-import { withAt } from '../core/list.ts';
+import { withAt, withLast } from '../core/list.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { withoutTiles, withTiles, type Board } from '../board/board.ts';
 import { draw } from '../engine/draw.ts';
@@ -44,7 +44,7 @@ function bookAll(rules: Rules, game: WorkingGame, best?: (a: PlayTurn, b: PlayTu
     if (turn.type === 'play' && isLaid) now = layDown(rules, now, turn);
     else if (turn.type === 'exchange') now = swap(rules, now, turn.seat, turn.tiles);
     const alone = turnAlone(turn);
-    const history = [...now.history, alone];
+    const history = withLast(now.history, alone);
     const pending = withAt(now.pending, index, pendingTurn(alone, 'booked'));
     if (turn.type === 'play') {
       const { seat, words, score } = turn;
@@ -169,6 +169,6 @@ function nextOf(may: (rules: Rules, game: GameData, seat: Seat) => boolean, fact
  */
 export function missTurn(game: WorkingGame, seat: Seat): WorkingGame {
   const missing = withAt(game.missing, seat, Math.max(0, (game.missing[seat] ?? 0) - 1));
-  const missed = changed(game, { missing, history: [...game.history, { type: 'lost', seat }] });
-  return emit(missed, { type: 'lost-turn', seat });
+  const history = withLast(game.history, { type: 'lost', seat });
+  return emit(game, { type: 'lost-turn', seat }, { missing, history });
 }

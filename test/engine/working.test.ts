@@ -3,17 +3,7 @@ import { expect, test } from 'vitest';
 import { applyMove, classic, newGame, unwrap, type Chance, type WorkingGame } from 'tilewright';
 import { after, draw, extendRules, step } from 'tilewright/rules';
 import { violation } from '../../src/engine/violation.ts';
-import {
-  changed,
-  decide,
-  emit,
-  refuse,
-  resting,
-  startWork,
-  takeGiven,
-  withTrial,
-  workOf,
-} from '../../src/engine/working.ts';
+import { changed, decide, emit, refuse, resting, startWork, withTrial, workOf } from '../../src/engine/working.ts';
 
 const rules = classic({ challenge: 'none' });
 const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
@@ -22,8 +12,8 @@ const event = { type: 'rule', rule: 'x', seat: 0, squares: [] } as const;
 
 test.each<readonly [string, (now: WorkingGame) => WorkingGame]>([
   ['an event', now => emit(now, event)],
-  ['a decision', now => decide(now, lot, 7)],
-  ['a decision that was given', now => takeGiven(now)],
+  ['a decision', now => decide(now, undefined, lot, 7)],
+  ['a decision that was given', now => decide(now, lot, lot)],
   ['a refusal', now => refuse(now, violation('impossible'))],
   ['a change', now => changed(now, { scores: [1, 2] })],
   ['a trial', now => withTrial(now, true)],

@@ -4,7 +4,7 @@
  * a test compares what is said of them with their replay by the verbs alone.
  */
 import type { Seat } from '../../core/flavours.ts';
-import { withAt } from '../../core/list.ts';
+import { withAt, withLast } from '../../core/list.ts';
 import { noneOf, sizeOf } from '../../core/multiset.ts';
 import { emptyBoard } from '../../board/board.ts';
 import { fullSet } from '../../tiles/pieces.ts';
@@ -162,7 +162,7 @@ function closed(rules: Rules, table: Table): Table {
   const booking = {
     boards: [open.board],
     scores: withAt(game.scores, seat, (game.scores[seat] ?? 0) + score.total),
-    history: [...game.history, { type: 'play', seat, placement, words, score } as const],
+    history: withLast(game.history, { type: 'play', seat, placement, words, score } as const),
     pending: [],
     verdicts: [],
   };

@@ -1,7 +1,7 @@
 /** Answering a question. */
 import { name } from '../../core/read.ts';
 import { err, ok } from '../../core/result.ts';
-import { emit, changed } from '../../engine/working.ts';
+import { emit } from '../../engine/working.ts';
 import { optionsOf, questionOf } from '../../engine/owes.ts';
 import type { Choice } from '../../engine/prompt.ts';
 import type { MoveRule, Rules } from '../../engine/rules.ts';
@@ -30,7 +30,7 @@ export const answer: MoveRule = /* @__PURE__ */ openMove({
     if (choice === undefined) return err([{ code: 'not-an-option', options, squares: [] }]);
     const secret = isSecret(rules, choice);
     const event = { type: 'answered', seat: item.seat, question: item.name, choice: choice.text } as const;
-    const said = emit(changed(game, { asked: undefined }), secret ? { ...event, secret } : event);
+    const said = emit(game, secret ? { ...event, secret } : event, { asked: undefined });
     const done = questionOf(rules, item.name).answer(rules, said, item, choice);
     return ok(secret ? { game: done, secret: true } : { game: done });
   },

@@ -3,7 +3,7 @@
  * follows the challenge rule (R000-34 to R000-39).
  */
 import type { Seat, Square } from '../../core/flavours.ts';
-import { sameList, withAt } from '../../core/list.ts';
+import { sameList, withAt, withLast } from '../../core/list.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Word } from '../../board/run.ts';
 import { phoniesAmong } from '../../lexicon/dictionary.ts';
@@ -19,7 +19,7 @@ import { withdraw } from '../../engine/pending.ts';
 import type { Acted, MoveRule, Rules } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
 import { violation, type Violations } from '../../engine/violation.ts';
-import { changed, decide, emit, nextGiven, takeGiven } from '../../engine/working.ts';
+import { changed, decide, emit, nextGiven } from '../../engine/working.ts';
 import { openMove } from './open-move.ts';
 
 type VerdictMove = Extract<SeatMove, { readonly type: 'accept' | 'challenge' }>;
@@ -67,8 +67,8 @@ function giveVerdict(rules: Rules, game: WorkingGame, by: Actor, move: Move): Re
   if (turn === undefined) return err([violation('not-owed')]);
   if (move.type === 'accept') {
     const verdict: Verdict = { by, of: turn.seat, type: 'accept', words: [] };
-    const accepted = changed(game, { verdicts: [...game.verdicts, verdict] });
-    return ok({ game: emit(accepted, { type: 'accepted', seat: by }) });
+    const verdicts = withLast(game.verdicts, verdict);
+    return ok({ game: emit(game, { type: 'accepted', seat: by }, { verdicts }) });
   }
   const named = challengedWords(rules, game, turn, move.words);
   if (!named.ok) return named;
@@ -127,10 +127,10 @@ function ruleOnWords(rules: Rules, game: WorkingGame, verdict: Verdict, words: r
   const { dictionary } = rules;
   const upheld = given?.upheld ?? (dictionary && phoniesAmong(dictionary, words).length > 0);
   if (upheld === undefined) {
-    const waiting = changed(game, { verdicts: [...game.verdicts, verdict] });
-    return emit(waiting, { type: 'challenged', seat: verdict.by, of: verdict.of, words });
+    const verdicts = withLast(game.verdicts, verdict);
+    return emit(game, { type: 'challenged', seat: verdict.by, of: verdict.of, words }, { verdicts });
   }
-  const decided = given === undefined ? decide(game, { type: 'ruling', upheld }) : takeGiven(game);
+  const decided = decide(game, given, given ?? { type: 'ruling', upheld });
   return settleWords(rules, decided, verdict, words, upheld);
 }
 
@@ -178,13 +178,8 @@ function settleWords(
 ): WorkingGame {
   const { by, of } = given;
   const verdict = { ...given, upheld };
-  const ruled = emit(changed(game, { verdicts: [...game.verdicts, verdict] }), {
-    type: 'challenged',
-    seat: by,
-    of,
-    words,
-    upheld,
-  });
+  const verdicts = withLast(game.verdicts, verdict);
+  const ruled = emit(game, { type: 'challenged', seat: by, of, words, upheld }, { verdicts });
   const { losesGame } = rules.challenge;
   if (upheld) {
     const withdrawn = withdraw(ruled, of);
@@ -228,9 +223,6 @@ function priceOfWrong(
 /** Adds a line to a seat's score, outside the turns. */
 export function adjust(game: WorkingGame, seat: Seat, line: Line): WorkingGame {
   const scores = withAt(game.scores, seat, (game.scores[seat] ?? 0) + line.points);
-  return emit(changed(game, { scores, adjustments: [...game.adjustments, { seat, line }] }), {
-    type: 'adjusted',
-    seat,
-    line,
-  });
+  const adjustments = withLast(game.adjustments, { seat, line });
+  return emit(game, { type: 'adjusted', seat, line }, { scores, adjustments });
 }

@@ -5,7 +5,7 @@ import type { Event } from '../../engine/event.ts';
 import type { WorkingGame } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { violation, type Violation } from '../../engine/violation.ts';
-import { changed, decide, emit, refuse, takeGiven, withHearing, workOf } from '../../engine/working.ts';
+import { changed, decide, emit, refuse, withHearing, workOf } from '../../engine/working.ts';
 import { broken, same } from '../broken.ts';
 import { ALL_MODES, type LawOfWalks } from '../law.ts';
 import { forStages } from '../walk.ts';
@@ -96,8 +96,9 @@ function listen(
 /** Does what a rule might do, and drops it. */
 function dropSome(game: WorkingGame): void {
   emit(game, { type: 'rule', rule: 'dropped', seat: 0, squares: [] });
-  decide(game, { type: 'lot', order: [] }, 1000);
-  takeGiven(game);
+  const lot: Chance = { type: 'lot', order: [] };
+  decide(game, undefined, lot, 1000);
+  decide(game, lot, lot);
   refuse(game, violation('impossible'));
   changed(game, { scores: [], over: 'dropped' });
 }
