@@ -52,7 +52,8 @@ export function verdictsDue(rules: Rules, game: GameData): readonly VerdictDue[]
 
 /** Has this voter accepted or challenged the pending play of a seat? */
 export function hasSpoken(game: GameData, by: Seat, of: Seat): boolean {
-  return game.verdicts.some(verdict => verdict.by === by && verdict.of === of);
+  for (const verdict of game.verdicts) if (verdict.by === by && verdict.of === of) return true;
+  return false;
 }
 
 /** Is every word of this pending play settled, so that none can be challenged any more? */

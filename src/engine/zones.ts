@@ -131,6 +131,11 @@ function minus(a: readonly number[], b: readonly number[]): readonly number[] {
   return counts;
 }
 
+/** The empty multiset of as many kinds. One that is empty stays as it is. */
+function emptied(counts: readonly number[]): readonly number[] {
+  return isNone(counts) ? counts : noneOf(counts.length);
+}
+
 /** The union of two multisets: of each kind the larger count. */
 function most(a: readonly number[], b: readonly number[]): readonly number[] {
   if (isNone(a)) return b;
@@ -219,7 +224,7 @@ export function transfer<G extends GameData>(
   const named = countKinds(typeof tiles === 'number' ? [] : tiles, game.unseen.length);
   const known = zoneShowing(source, game.unseen, named);
   if (known === undefined) return undefined;
-  const none = isNone(source.shown) ? source.shown : noneOf(game.unseen.length);
+  const none = emptied(source.shown);
   const seen = isSeen(rules, moved);
   if (typeof tiles === 'number' || (count === size && !seen))
     return both(known.unseen, zoneWith(none, none, 0), more(target, known.zone));
@@ -284,7 +289,7 @@ export function claim<G extends GameData>(rules: Terms, game: G, key: string, ti
   const unseen = named.map((count, kind) => (game.unseen[kind] ?? 0) + (zone.counts[kind] ?? 0) - count);
   const rest = zoneSize(zone) - tiles.length;
   if (rest < 0 || unseen.some(count => count < 0)) return undefined;
-  const shown = sees(rules, 'spectator', key) ? named : noneOf(named.length);
+  const shown = sees(rules, 'spectator', key) ? named : emptied(zone.shown);
   return withZones(game, unseen, [key, zoneWith(named, shown, rest)]);
 }
 

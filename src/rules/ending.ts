@@ -1,7 +1,7 @@
 /** Endings: when a game is over. */
 import type { Seat, Square } from '../core/flavours.ts';
 import { isEmptyBoard } from '../board/board.ts';
-import { isAlone, isCounted, pointsOfTurn, remaining, type GameData, type Turn } from '../engine/game.ts';
+import { hasLeft, isAlone, isCounted, pointsOfTurn, remaining, type GameData, type Turn } from '../engine/game.ts';
 import type { EndRule, RuleFacts, Rules } from '../engine/rules.ts';
 import { BAG, RACK, zoneAt, zoneKey, isEmpty } from '../engine/zones.ts';
 
@@ -96,7 +96,9 @@ export function allPassed(
         if (isPass(turn, counts, rules)) passes[turn.seat] = (passes[turn.seat] ?? 0) + 1;
         else if (turn.type !== 'lost' && turn.type !== 'sealed') break;
       }
-      return seats.every(({ left }, seat) => left !== undefined || (passes[seat] ?? 0) >= each);
+      for (let seat = 0; seat < seats.length; seat++)
+        if (!hasLeft(game, seat) && (passes[seat] ?? 0) < each) return false;
+      return true;
     },
   };
 }
