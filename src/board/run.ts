@@ -86,15 +86,11 @@ export function wordsAlong(board: Board, tiles: readonly Placed[], axes: readonl
     if (axis === undefined) continue;
     const first = words.length;
     for (const { square } of tiles) {
-      const word = isRead(words, first, square) ? undefined : runThrough(board, square, axis);
+      let known = first;
+      while (known < words.length && words[known]?.squares.includes(square) === false) known++;
+      const word = known < words.length ? undefined : runThrough(board, square, axis);
       if (word !== undefined) words.push(word);
     }
   }
   return words;
-}
-
-/** Does a square belong to one of these words, from the one with index `first` on? */
-function isRead(words: readonly Word[], first: number, square: Square): boolean {
-  for (let n = first; n < words.length; n++) if (words[n]?.squares.includes(square) === true) return true;
-  return false;
 }

@@ -110,11 +110,7 @@ export function laidTiles({ tiles, beside }: Placement): readonly Placed[] {
 
 /** All pieces that a placement takes from the seat, those laid beside the word included. */
 export function placedPieces(placement: Placement): readonly Tile[] {
-  const laid = laidTiles(placement);
-  const pieces = new Array<Tile>(laid.length);
-  let n = 0;
-  for (const { tile } of laid) pieces[n++] = tile;
-  return pieces;
+  return laidTiles(placement).map(({ tile }) => tile);
 }
 
 /** A play without its words and boards: a placement, which is JSON. Lists that are empty are left out. */

@@ -139,7 +139,7 @@ export function startWork(
 
 /** The game, ready for a trial of what would happen. */
 export function startTrial(game: GameData): WorkingGame {
-  return startWork(game, NONE, never, true);
+  return startWork(game, undefined, undefined, true);
 }
 
 /** The same game on trial, or in earnest: see `Work`. */

@@ -133,7 +133,7 @@ function minus(a: readonly number[], b: readonly number[]): readonly number[] {
 
 /** The empty multiset of as many kinds. One that is empty stays as it is. */
 function emptied(counts: readonly number[]): readonly number[] {
-  return isNone(counts) ? counts : noneOf(counts.length);
+  return minus(counts, counts);
 }
 
 /** The union of two multisets: of each kind the larger count. */
