@@ -61,7 +61,7 @@ export function isSettled(rules: Rules, game: GameData, turn: PlayTurn): boolean
   if (game.verdicts.length === 0) return false;
   const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat && verdict.upheld !== undefined);
   if (rules.challenge.scope === 'play') return ruled.length > 0;
-  return ruled.length > 0 && turn.words.length > 0 && turn.words.every(word => isRuled(ruled, word.squares));
+  return turn.words.length > 0 && turn.words.every(word => isRuled(ruled, word.squares));
 }
 
 /** Has one of these verdicts settled the word on these squares? */
