@@ -58,7 +58,6 @@ export function hasSpoken(game: GameData, by: Seat, of: Seat): boolean {
 
 /** Is every word of this pending play settled, so that none can be challenged any more? */
 export function isSettled(rules: Rules, game: GameData, turn: PlayTurn): boolean {
-  if (game.verdicts.length === 0) return false;
   const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat && verdict.upheld !== undefined);
   if (rules.challenge.scope === 'play') return ruled.length > 0;
   return turn.words.length > 0 && turn.words.every(word => isRuled(ruled, word.squares));
