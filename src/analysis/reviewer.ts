@@ -170,10 +170,10 @@ function isMissing({ step: { recorded }, done, takenBack }: Draft): boolean {
 }
 
 /** The event that tells what was done in a turn. */
-type Act = Extract<Event, { readonly type: 'played' | 'exchanged' | 'passed' }>;
+type TurnTold = Extract<Event, { readonly type: 'played' | 'exchanged' | 'passed' }>;
 
 /** What was done; `undefined` where the rules did not allow it. */
-function actIn(events: readonly Event[]): Act | undefined {
+function actIn(events: readonly Event[]): TurnTold | undefined {
   for (const event of events)
     if (event.type === 'played' || event.type === 'exchanged' || event.type === 'passed') return event;
   return undefined;
@@ -187,7 +187,7 @@ function moveIn(events: readonly Event[]): SeatMove | undefined {
 }
 
 /** An exchange as the best exchanges stand, its tiles ascending; of tiles that are not all known, how many. */
-function exchangeOf({ tiles, hidden }: Extract<Act, { readonly type: 'exchanged' }>): SeatMove {
+function exchangeOf({ tiles, hidden }: Extract<TurnTold, { readonly type: 'exchanged' }>): SeatMove {
   return { type: 'exchange', tiles: hidden === 0 ? tiles.slice().sort((a, b) => a - b) : tiles.length + hidden };
 }
 
@@ -259,7 +259,7 @@ function doneIn(table: Table, { events }: ReplayStep, met: Met): Done {
   return { made: { move: 'pass', ...reckoned(table, met, 0, leave) }, leave, phony: [], unsure: undefined };
 }
 
-function playDone(table: Table, act: Extract<Act, { readonly type: 'played' }>, met: Met): Done {
+function playDone(table: Table, act: Extract<TurnTold, { readonly type: 'played' }>, met: Met): Done {
   const { rules, words: dictionary } = table;
   const { placement, words, score } = act;
   const leave = staysOf(
@@ -276,7 +276,7 @@ function playDone(table: Table, act: Extract<Act, { readonly type: 'played' }>, 
   return { made, leave, phony: met.unsure === 'board-doubted' ? [] : lacking, unsure: undefined };
 }
 
-function exchangeDone(table: Table, act: Extract<Act, { readonly type: 'exchanged' }>, met: Met): Done {
+function exchangeDone(table: Table, act: Extract<TurnTold, { readonly type: 'exchanged' }>, met: Met): Done {
   const isKnown = act.hidden === 0;
   const leave = isKnown ? staysOf(met, act.tiles) : undefined;
   const move = formatMove(table.rules, exchangeOf(act));
