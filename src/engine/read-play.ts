@@ -110,7 +110,9 @@ export function laidTiles({ tiles, beside }: Placement): readonly Placed[] {
 
 /** All pieces that a placement takes from the seat, those laid beside the word included. */
 export function placedPieces(placement: Placement): readonly Tile[] {
-  return laidTiles(placement).map(({ tile }) => tile);
+  const pieces: Tile[] = [];
+  for (const { tile } of laidTiles(placement)) pieces.push(tile);
+  return pieces;
 }
 
 /** A play without its words and boards: a placement, which is JSON. Lists that are empty are left out. */

@@ -44,7 +44,7 @@ export function pieceOf(set: PieceSet, tile: Tile): Piece | undefined {
 /** Can this piece stand for any letter? The alphabet's blank can, and so can pieces of type `blank`. */
 export function isBlank(set: PieceSet, tile: Tile): boolean {
   const { blank } = set.alphabet;
-  return tile === blank || pieceOf(set, tile)?.type === 'blank';
+  return tile >= blank && (tile === blank || pieceOf(set, tile)?.type === 'blank');
 }
 
 /** Is this the index of a tile of the set? Any value may be asked about. */
