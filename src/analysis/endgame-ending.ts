@@ -2,7 +2,7 @@
  * How endgames end: the endings and the settlement are the rules' own functions, asked about a game that says what they
  * read. They are asked once for each rack that stays and for each row of turns without points.
  */
-import { turnOf } from '../bots/kernel-referee.ts';
+import { refereedTurn } from '../bots/kernel-referee.ts';
 import type { Seat } from '../core/flavours.ts';
 import { settle } from '../engine/finalize.ts';
 import type { Game, Turn } from '../engine/game.ts';
@@ -81,7 +81,7 @@ export function endingOf(
     return {
       id: ids++,
       over,
-      passed: () => (passed ??= after(turnOf(mover, pass, 0), inARow + 1)),
+      passed: () => (passed ??= after(refereedTurn(mover, pass, 0), inARow + 1)),
       playedForNothing: () => (played ??= after(turnWorth(mover, 0), 0)),
     };
   }
@@ -140,7 +140,7 @@ export function withRacksKnown(game: Game, [first = [], second = []]: readonly (
 
 /** A play of so many points. */
 function turnWorth(seat: Seat, points: number): Turn {
-  return turnOf(seat, { type: 'place', tiles: [] }, points);
+  return refereedTurn(seat, { type: 'place', tiles: [] }, points);
 }
 
 function passesAtEnd(history: readonly Turn[]): number {

@@ -1,5 +1,5 @@
 /** Playouts in the kernel: the candidate is laid, and both go on by points and leaves, as `bestBy` does. */
-import { newReferee, turnOf } from '../bots/kernel-referee.ts';
+import { newReferee, refereedTurn } from '../bots/kernel-referee.ts';
 import type { Seat } from '../core/flavours.ts';
 import { once } from '../core/once.ts';
 import { isNone, sizeOf } from '../core/multiset.ts';
@@ -100,7 +100,7 @@ export function newKernelPlayouts(
 
   function begin(next: SimulatedCandidate): void {
     const { move, leave, points } = (candidate = next);
-    begun = [...game.history, turnOf(seat, move, points)];
+    begun = [...game.history, refereedTurn(seat, move, points)];
     leaveWorth = hasBag({ game }) ? stepsOf(leaves.valueOf(leave)) : 0;
     loadSetting({ ...setting, turns: Math.min(MOST_TURNS, plies + MOST_TO_THE_END) });
     setPlayers(numbers, begun);
@@ -111,7 +111,7 @@ export function newKernelPlayouts(
   }
 
   function play(iteration: number): Outcome {
-    deal(code, { seat, candidate, rackSize: setting.rackSize }, deals(iteration));
+    dealPlayout(code, { seat, candidate, rackSize: setting.rackSize }, deals(iteration));
     const history = [...begun];
     let end = candidate.points === 0 || isNone(counts(seat)) ? referee.endOf(state, history) : undefined;
     while (end === undefined && code.playTurns(plies) === QUIET) end = referee.endOf(state, history);
@@ -168,7 +168,7 @@ function exchangesBy(turns: readonly Turn[], seat: Seat): number {
 }
 
 /** Begins a playout: both racks, the bag, and what is drawn after the candidate. */
-function deal(
+function dealPlayout(
   code: PlayoutsCode,
   by: { readonly seat: Seat; readonly candidate: SimulatedCandidate; readonly rackSize: number },
   { rack, bag, size, chance }: Deal,

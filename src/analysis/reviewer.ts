@@ -180,7 +180,7 @@ function actIn(events: readonly Event[]): TurnTold | undefined {
 }
 
 /** The move that was made; `undefined` where it is none, or an exchange of tiles that nobody knows. */
-function moveIn(events: readonly Event[]): SeatMove | undefined {
+function moveMade(events: readonly Event[]): SeatMove | undefined {
   const act = actIn(events);
   if (act?.type === 'exchanged') return act.hidden === 0 ? exchangeOf(act) : undefined;
   return act?.type === 'played' ? act.placement : act && { type: 'pass' };
@@ -369,7 +369,7 @@ function beside(
   const { game, position, rack, unsure } = met;
   if (position === undefined || unsure !== undefined) return {};
   const { best, points, bingo, laid } = bestMoves(position, n, leaves);
-  const move = takenBack ? ({ type: 'pass' } as const) : moveIn(step.events);
+  const move = takenBack ? ({ type: 'pass' } as const) : moveMade(step.events);
   const spread = leadOf(seat, game.scores);
   const stood = (): MoveValue | undefined => endgame && next && valueAsItStood(table, draft, next, endgame);
   const toTheEnd = endgame && reviewedEndgame(position, { move, spread, stood }, endgame);

@@ -53,7 +53,7 @@ export function readWinTable(text: string): Result<WinTable, readonly Fault[]> {
     const facts = found === undefined ? {} : { found: shortText(`${found}`) };
     faults.push({ code, line, ...facts, ...(expected === undefined ? {} : { expected: `${expected}` }) });
   };
-  const fields = fieldsOf(first).length;
+  const fields = tableFields(first).length;
   const read = first.text.startsWith(',') ? bySpread : fields === 3 ? byPairs : fields > 3 ? byHistogram : undefined;
   if (read === undefined) report(first, 'win-format', first.text);
   const table = winTableOf(read?.([first, ...others], report) ?? NO_ROWS);
@@ -93,12 +93,12 @@ function within(number: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, Number.isNaN(number) ? 0 : Math.round(number)));
 }
 
-function fieldsOf({ text }: Line): readonly string[] {
+function tableFields({ text }: Line): readonly string[] {
   return text.split(/\s+/);
 }
 
 /** Reads numbers of a line: `NaN`, and a fault, for what is no number, or not from `least` to `most`. */
-function numbersOf(line: Line, report: Report): (field: string, least: number, most: number) => number {
+function tableNumbers(line: Line, report: Report): (field: string, least: number, most: number) => number {
   return (field, least, most) => {
     const text = field.trim();
     const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : NaN;
@@ -122,7 +122,7 @@ function bySpread([head, ...lines]: Lines, report: Report): Rows {
   }
   const chances = columns.map(() => new Float64Array(size));
   lines.forEach((line, n) => {
-    const numberIn = numbersOf(line, report);
+    const numberIn = tableNumbers(line, report);
     const [spread = '', ...fields] = line.text.split(',');
     if (Number(spread) !== most - n || spread.trim() === '') report(line, 'win-order', spread, most - n);
     if (fields.length !== columns.length) report(line, 'win-columns', fields.length + 1, columns.length + 1);
@@ -137,14 +137,14 @@ function bySpread([head, ...lines]: Lines, report: Report): Rows {
 /** MAGPIE's: lines are tiles unseen from 1, columns are spreads, values are twice the games won. */
 function byHistogram(lines: Lines, report: Report): Rows {
   const [first] = lines;
-  const width = fieldsOf(first).length;
+  const width = tableFields(first).length;
   const chances: Float64Array[] = [];
   if (width % 2 !== 0) report(first, 'win-columns', width, width + 1);
   else if (width > 2 * MOST_SPREAD + 2 || lines.length > MOST_UNSEEN) report(first, 'win-too-large');
   else
     for (const line of lines) {
-      const numberIn = numbersOf(line, report);
-      const [count = '', ...fields] = fieldsOf(line);
+      const numberIn = tableNumbers(line, report);
+      const [count = '', ...fields] = tableFields(line);
       if (fields.length + 1 !== width) report(line, 'win-columns', fields.length + 1, width);
       const games = numberIn(count, 0, Number.MAX_SAFE_INTEGER / 2);
       const before = chances[chances.length - 1];
@@ -161,10 +161,10 @@ function byPairs(lines: Lines, report: Report): Rows {
   const found = new Map<string, number>();
   let [most, least, last] = [0, MOST_UNSEEN, 0];
   for (const line of lines) {
-    const numberIn = numbersOf(line, report);
-    const [lead = '', tiles = '', wins = '', ...more] = fieldsOf(line);
+    const numberIn = tableNumbers(line, report);
+    const [lead = '', tiles = '', wins = '', ...more] = tableFields(line);
     if (wins === '' || more.length > 0) {
-      report(line, 'win-columns', fieldsOf(line).length, 3);
+      report(line, 'win-columns', tableFields(line).length, 3);
       continue;
     }
     const spread = numberIn(lead, -MOST_SPREAD, MOST_SPREAD);

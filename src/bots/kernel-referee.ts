@@ -60,7 +60,7 @@ export function newReferee(
   };
 
   const endOf = (games: KernelState, history: Turn[]): Ended | undefined => {
-    for (const turn of games.turns(history.length)) history.push(turnOf(turn.seat, moveOf(turn), turn.points));
+    for (const turn of games.turns(history.length)) history.push(refereedTurn(turn.seat, moveOf(turn), turn.points));
     const letters = games.letters();
     const board: Board = { layout, tiles: letters, letters };
     const now = changed(start, {
@@ -85,7 +85,7 @@ export function newReferee(
 }
 
 /** A turn as the history has it. Endings and settlements do not read its words. */
-export function turnOf(seat: Seat, move: Move, points: number): Turn {
+export function refereedTurn(seat: Seat, move: Move, points: number): Turn {
   if (move.type === 'place')
     return { type: 'play', seat, placement: move, words: [], score: { total: points, lines: [] } };
   return move.type === 'exchange' || move.type === 'pass' ? { ...move, seat } : { type: 'pass', seat };
