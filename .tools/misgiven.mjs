@@ -79,7 +79,7 @@ function kindsIn(folder) {
     for (const statement of parsed(join(folder, file)).statements) {
       if (ts.isTypeAliasDeclaration(statement)) aliases.push(statement);
       if (!ts.isInterfaceDeclaration(statement)) continue;
-      const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+      const isExported = isPublic(statement);
       const type = statement.name.text;
       // what is exported is what is published; of two of a name nobody knows which is meant
       const other = isExported === exported.has(type) ? parts.get(type) : undefined;
@@ -111,13 +111,20 @@ function kindsIn(folder) {
     }
     kinds.set(type, own.length > 0 ? `${type}.${rarest(own)}` : 'object');
   }
+  // an alias of one file is none of an exported type of the same name
+  const meant = aliases.filter(alias => isPublic(alias) || !exported.has(alias.name.text));
   // one alias may stand for another: twice is as deep as they go
-  for (const { name, type } of [...aliases, ...aliases]) {
+  for (const { name, type } of [...meant, ...meant]) {
     kinds.set(name.text, kindOf(type, kinds));
     if (!ts.isFunctionTypeNode(type)) continue;
     for (const [n, each] of type.parameters.entries()) kinds.set(argumentOf(name.text, n), kindOf(each.type, kinds));
   }
   return kinds;
+}
+
+/** @param {ts.InterfaceDeclaration | ts.TypeAliasDeclaration} declaration */
+function isPublic({ modifiers }) {
+  return modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
 }
 
 /** Types of TypeScript that are a kind of value. */
