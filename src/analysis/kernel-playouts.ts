@@ -31,7 +31,7 @@ import type { Plan } from '../movegen/plan.ts';
 import { dataOf, type Position } from '../movegen/position.ts';
 import type { BoardPlanes } from '../movegen/squares.ts';
 import { newDeals, type Deal, type Unknown, type WeighedLeave } from './deals.ts';
-import { MOST_TO_THE_END, winOf, type Outcome, type Playouts, type SimulatedCandidate } from './playout.ts';
+import { leadOf, MOST_TO_THE_END, winOf, type Outcome, type Playouts, type SimulatedCandidate } from './playout.ts';
 import type { WinTable } from './win-table.ts';
 
 /** What playouts need besides the position. */
@@ -86,7 +86,7 @@ export function newKernelPlayouts(
   const numbers = kernelOf().part(0);
   const deals = newDeals(unknown, seed, kept);
   const referee = newReferee(rules, game);
-  const ahead = (points: readonly number[]): number => STEPS * ((points[seat] ?? 0) - (points[other] ?? 0));
+  const ahead = (points: readonly number[]): number => STEPS * leadOf(seat, points);
   const lead = ahead(game.scores);
   let candidate: SimulatedCandidate = { move: { type: 'pass' }, text: '', points: 0, leave: [] };
   let leaveWorth = 0;

@@ -65,10 +65,12 @@ export function newPlayouts(position: Position, options: PlayoutOptions): Result
   if (!setting.ok) faults.push(...setting.error);
   if (!setting.ok || faults.length > 0) return err(faults);
   const terms = { ...options, win: options.win, unknown: unknownIn(game, seat), kept: kept ?? [] };
-  const make = setting.value;
-  return ok(
-    make === undefined ? newPlayoutsByRules(position, game, terms) : newKernelPlayouts(position, game, make, terms),
-  );
+  const inKernel = setting.value;
+  const playouts =
+    inKernel === undefined
+      ? newPlayoutsByRules(position, game, terms)
+      : newKernelPlayouts(position, game, inKernel, terms);
+  return ok(playouts);
 }
 
 /** What one of two seats does not know. */
