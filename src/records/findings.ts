@@ -4,7 +4,7 @@ import { shortText } from '../core/text.ts';
 import type { Fault } from '../core/result.ts';
 import type { CauseCode } from './causes.ts';
 import { judgeOf, sentenceOf, type Charge, type FindingCode, type FindingKind } from './judges/judges.ts';
-import type { RecordedField } from './record.ts';
+import type { RecordedField, RecordedGame } from './record.ts';
 
 /** One thing that is wrong, doubtful or odd in a record. */
 export interface Finding {
@@ -91,6 +91,22 @@ const KINDS_OF_FAULTS: Readonly<Record<string, FindingKind>> = {
 /** What a reader found oddly written, as a finding. */
 export function findingOfQuirk(quirk: Fault): Finding {
   return fromReader(quirk, 'format');
+}
+
+/** Two players of one nick are told apart by whose turn it is: that is no error of an event. */
+function doubtedNick(finding: Finding): Finding {
+  return finding.code === 'nick-twice' ? { ...finding, severity: 'warning' } : finding;
+}
+
+/** What the reader of the file found, by line; of one line what was found last comes first. */
+export function readingOf({ events, faults = [], quirks = [] }: RecordedGame): readonly Finding[] {
+  const first = faults.find(({ code }) => code === 'no-cumulative');
+  const totalless = first !== undefined && events.every(({ cumulative }) => cumulative === undefined);
+  const read = totalless ? faults.filter(({ code }) => code !== 'no-cumulative') : faults;
+  const found = [...read.map(findingOfFault).map(doubtedNick), ...quirks.map(findingOfQuirk)].reverse();
+  const place = { line: first?.line ?? 0, column: first?.column ?? 1, turn: 0 };
+  const all = totalless ? [findingOf({ code: 'no-totals' }, place), ...found] : found;
+  return all.sort((a, b) => a.line - b.line);
 }
 
 /** The reader knows lines, not events: the turn is 0. */

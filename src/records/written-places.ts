@@ -3,7 +3,7 @@
  * (`#orientation lettered-rows`, source: GCG readers), a whole file in one of the two.
  */
 import { columnName, columnNamed } from '../board/square.ts';
-import type { RecordedEvent } from './record.ts';
+import type { RecordedEvent, RecordedGame } from './record.ts';
 
 /** A position with lettered rows as one with numbered rows, and the other way round: `H4` is `8D`, `8D` is `H4`. */
 export function turnedPosition(position: string): string {
@@ -43,4 +43,28 @@ export function squaresAsWritten(event: RecordedEvent, names: string): string {
   return writerOf(event) === turnedPosition
     ? names.replace(/[A-Z]{1,2}\d+/g, name => otherWay(turnedPosition(name)))
     : names;
+}
+
+/**
+ * A column of the event's line in characters. The record counts UTF-16 units, as strings do; what lies between its
+ * fields is white space, so they hold every character that takes two.
+ */
+export function shownColumn(record: RecordedGame, event: RecordedEvent, column: number): number {
+  const { columns = {}, seat, rack, move, tiles, text } = event;
+  const fields = { nick: record.players[seat]?.nick, rack, move, tiles, text };
+  let shown = column;
+  const seen = new Set<number>();
+  for (const field of ['nick', 'rack', 'tiles', 'move', 'text'] as const) {
+    const from = columns[field];
+    const written = fields[field];
+    if (from === undefined || written === undefined || seen.has(from)) continue;
+    seen.add(from);
+    shown -= pairsIn(written.slice(0, Math.max(0, column - from)));
+  }
+  return shown;
+}
+
+/** How many characters of a text take two units. */
+function pairsIn(text: string): number {
+  return text.length - Array.from(text).length;
 }

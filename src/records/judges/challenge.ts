@@ -1,30 +1,27 @@
 /** Judges of wrong challenges: what such a finding says, what it means, and what to do. */
-import type { Guide } from '../../notation/english.ts';
-import { leaves } from '../replay/facts.ts';
 import { quantity } from '../wording.ts';
-import type { Differing, Points } from './judge.ts';
+import type { GuidesOf, Flags, Numbers } from './judge.ts';
 import { NAME_RULES } from './what-to-do.ts';
 
 /** Findings about wrong challenges. */
 export const CHALLENGE = {
   'bonus-differs': {
     field: 'score',
-    sentence: ({ open, recorded, computed }: Points & { readonly open: boolean }): string =>
-      open
+    sentence: ({ isOpen, recorded, computed }: Numbers<'recorded' | 'computed'> & Flags<'isOpen'>): string =>
+      isOpen
         ? `A wrong challenge brings 5 points or a multiple of 5, not ${recorded}.`
         : `A wrong challenge brings ${quantity(computed, 'point')} here, not ${recorded}.`,
   },
-  /** The same play was paid for before. */
   'bonus-repeated': {
     field: 'score',
-    sentence: ({ line }: { readonly line?: number }): string =>
-      `The challenge of the play${line === undefined ? '' : ` of line ${line}`} was paid for: that happens once.`,
+    sentence: ({ line }: Numbers<'line'>): string =>
+      `The challenge of the play${line > 0 ? ` of line ${line}` : ''} was paid for: that happens once.`,
   },
   'turn-not-lost': { sentence: (): string => 'Under these rules a wrong challenge costs no turn.' },
 } as const;
 
 /** What they mean, and what to do. */
-export const CHALLENGE_GUIDE: { readonly [Code in keyof typeof CHALLENGE]: Guide } = {
+export const CHALLENGE_GUIDE: GuidesOf<typeof CHALLENGE> = {
   'bonus-differs': { means: 'The points for a wrong challenge are others.', todo: NAME_RULES },
   'bonus-repeated': {
     means: 'A challenge of the play was paid for before, and nobody else can have challenged it.',
@@ -32,10 +29,3 @@ export const CHALLENGE_GUIDE: { readonly [Code in keyof typeof CHALLENGE]: Guide
   },
   'turn-not-lost': { means: 'A turn is lost by a challenge that costs none.', todo: NAME_RULES },
 };
-
-/** Of a wrong challenge that pays otherwise. */
-export const bonusDiffers: Differing<typeof CHALLENGE> = ({ rules }, points) => ({
-  code: 'bonus-differs',
-  open: leaves(rules, 'challenge'),
-  ...points,
-});

@@ -1,24 +1,21 @@
 /** Judges of totals: what such a finding says, what it means, and what to do. */
-import type { Guide } from '../../notation/english.ts';
 import type { CauseCode } from '../causes.ts';
 import { laterTotals, type Account, type Beside, type Booking, type Facts } from '../replay/facts.ts';
-import { NOTHING, type ChargeFor, type Finder, type Found, type Known } from './judge.ts';
+import { NOTHING, type ChargeFor, type Finder, type Found, type GuidesOf, type Known, type Numbers } from './judge.ts';
 
 /** Findings about totals. */
 export const CUMULATIVE = {
   'cumulative-differs': {
     field: 'cumulative',
-    sentence: ({ recorded, computed }: { readonly recorded: number; readonly computed?: number }): string =>
+    sentence: ({ recorded, computed }: Numbers<'recorded'> & Partial<Numbers<'computed'>>): string =>
       computed === undefined ? 'The total stays as it was.' : `The total after this is ${computed}, not ${recorded}.`,
   },
-  /** Goes on from a total that stands under another nick. */
   'total-elsewhere': { field: 'cumulative', sentence: (): string => 'The total goes on from one under another nick.' },
-  /** No event has a total. */
   'no-totals': { severity: 'warning', sentence: (): string => 'No line has a total.' },
 } as const;
 
 /** What they mean, and what to do. */
-export const CUMULATIVE_GUIDE: { readonly [Code in keyof typeof CUMULATIVE]: Guide } = {
+export const CUMULATIVE_GUIDE: GuidesOf<typeof CUMULATIVE> = {
   'cumulative-differs': {
     means: 'A total does not follow from the one before it and the points between.',
     todo: 'Add the scores of the player up from the last total that is right.',

@@ -1,11 +1,19 @@
 /** Judges of what unplayed racks bring: what such a finding says, what it means, and what to do. */
-import type { Guide } from '../../notation/english.ts';
 import { kindsOf } from '../../core/multiset.ts';
 import type { Seat } from '../../core/flavours.ts';
 import { BAG, isEmpty, rackOf, zoneAt } from '../../engine/zones.ts';
 import { isBoardComplete, leaves, settledOf, tilesWorth, type End, type Facts } from '../replay/facts.ts';
 import { endingText, nameOf, quantity, signed } from '../wording.ts';
-import { NOTHING, type Differing, type Points, type ChargeFor, type Finder, type Found } from './judge.ts';
+import {
+  NOTHING,
+  type ChargeFor,
+  type Finder,
+  type Found,
+  type GuidesOf,
+  type Flags,
+  type Numbers,
+  type Texts,
+} from './judge.ts';
 import {
   endOf,
   isPaidNow,
@@ -16,43 +24,40 @@ import {
   unpaid,
   worthText,
   type Missing,
-  type PaidBefore,
 } from './payments.ts';
 import { LOOK_AT_REST } from './what-to-do.ts';
 
 /** Findings about what unplayed racks bring. */
 export const ENDRACK = {
-  'end-rack-differs': { field: 'score', sentence: (worth: Points): string => worthText(worth) },
-  /** Once the value of the rack, and nobody lost it. */
+  'end-rack-differs': {
+    field: 'score',
+    sentence: (worth: Numbers<'recorded' | 'computed'>): string => worthText(worth),
+  },
   'end-rack-single': {
     severity: 'warning',
     field: 'score',
     cause: 'end-rack-single',
-    sentence: ({ score, racks = 1 }: { readonly score: number; readonly racks?: number }): string =>
+    sentence: ({ score, racks = 1 }: Numbers<'score'> & Partial<Numbers<'racks'>>): string =>
       racks > 1
         ? `The racks of the others are paid once (${quantity(score, 'point')}), although nobody loses one.`
         : `This pays the value of the rack (${score}) once, although the other player does not lose it.`,
   },
-  /** With three players or more: what one player got for the racks of all others, in one line or several. */
   'end-racks-differ': {
-    sentence: ({ name, paid, due }: { readonly name: string; readonly paid: number; readonly due: number }): string =>
+    sentence: ({ name, paid, due }: Texts<'name'> & Numbers<'paid' | 'due'>): string =>
       `${name} gets ${quantity(paid, 'point')} for the unplayed racks of the others, which are worth ${due}.`,
   },
   'end-rack-missing': { sentence: (missing: Missing): string => missingText(missing) },
-  /** A game that was over, and not a word of the unplayed racks: a warning, an error where a later total lacks them. */
   'end-not-recorded': {
-    sentence: ({ ending, worth }: { readonly ending: string; readonly worth: string }): string =>
+    sentence: ({ ending, worth }: Texts<'ending' | 'worth'>): string =>
       `The game was over (${ending}); what the unplayed racks are worth is not recorded${worth === '' ? '' : `: ${worth}`}.`,
   },
-  /** The rack was paid for before. */
   'end-rack-repeated': {
     field: 'score',
-    sentence: (before: PaidBefore): string => paidText(before, 'the rack', 'paid'),
+    sentence: (before: Numbers<'score' | 'line'>): string => paidText(before, 'the rack', 'paid'),
   },
-  /** Twice the rack for one player, and the loss of it for the other. */
   'end-rack-mixed': {
     field: 'score',
-    sentence: ({ isPaid, line }: { readonly isPaid: boolean; readonly line: number }): string =>
+    sentence: ({ isPaid, line }: Numbers<'line'> & Flags<'isPaid'>): string =>
       isPaid
         ? `The rack was paid twice over${onLine(line)}: then nobody loses it.`
         : `The rack was lost${onLine(line)}: then it is paid once, not twice over.`,
@@ -61,7 +66,7 @@ export const ENDRACK = {
 } as const;
 
 /** What they mean, and what to do. */
-export const ENDRACK_GUIDE: { readonly [Code in keyof typeof ENDRACK]: Guide } = {
+export const ENDRACK_GUIDE: GuidesOf<typeof ENDRACK> = {
   'end-rack-differs': { means: "The points for the others' tiles are others.", todo: LOOK_AT_REST },
   'end-rack-single': {
     means: "The others' tiles are paid once, and nobody lost them: a warning.",
@@ -103,9 +108,6 @@ export const findNotOut: Finder<typeof ENDRACK> = facts => {
   const beside = { because: past.overdrawnLine, why: 'uses more tiles than the player held' };
   return [{ charge: { code: 'not-out' }, beside }];
 };
-
-/** Of points for the others' tiles that are others. */
-export const paidDiffers: Differing<typeof ENDRACK> = (_facts, points) => ({ code: 'end-rack-differs', ...points });
 
 /** Of unplayed racks that no line pays, or not as much as they are worth. */
 export const findUnpaid: Finder<typeof ENDRACK> = facts => {

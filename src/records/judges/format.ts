@@ -1,5 +1,5 @@
 /** Judges of what is oddly written: what such a finding says, what it means, and what to do. */
-import type { Guide } from '../../notation/english.ts';
+import type { GuidesOf } from './judge.ts';
 
 /** Findings about what is oddly written. */
 export const FORMAT = {
@@ -7,7 +7,7 @@ export const FORMAT = {
 } as const;
 
 /** What they mean, and what to do. */
-export const FORMAT_GUIDE: { readonly [Code in keyof typeof FORMAT]: Guide } = {
+export const FORMAT_GUIDE: GuidesOf<typeof FORMAT> = {
   'no-events': {
     means: 'The record has no event that can be read: a note, but an error where it stands alone.',
     todo: 'See that the file is a record, and the right one.',

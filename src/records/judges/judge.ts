@@ -1,4 +1,5 @@
 /** What a judge is: what it says of a charge, and what it finds. */
+import type { Guide } from '../../notation/english.ts';
 import type { CauseCode } from '../causes.ts';
 import type { RecordedField } from '../record.ts';
 import type { Beside, Facts } from '../replay/facts.ts';
@@ -17,6 +18,17 @@ export interface Judge {
   readonly sentence: (charge: never) => string;
 }
 
+/** What belongs to a charge: texts, numbers (0 for a line that the record does not have), flags, lines and names. */
+export type Texts<Word extends string> = { readonly [W in Word]: string };
+export type Numbers<Word extends string> = { readonly [W in Word]: number };
+export type Flags<Word extends string> = { readonly [W in Word]: boolean };
+export interface Lines {
+  readonly lines: readonly number[];
+}
+export interface Names {
+  readonly names: readonly string[];
+}
+
 /** What belongs to a charge beside its code. */
 export type Values<J> = J extends { readonly sentence: (charge: infer V) => string }
   ? unknown extends V
@@ -29,20 +41,14 @@ export type ChargeFor<Judges> = {
   [Code in keyof Judges]: { readonly code: Code } & Values<Judges[Code]>;
 }[keyof Judges];
 
+/** What the findings of these judges mean, and what to do. */
+export type GuidesOf<Judges> = { readonly [Code in keyof Judges]: Guide };
+
 /** A charge that was found about an event, and what its finding says beside it. */
 export interface Found<Charge> {
   readonly charge: Charge;
   readonly beside?: Beside;
 }
-
-/** Points as the record and as the rules have them. */
-export interface Points {
-  readonly recorded: number;
-  readonly computed: number;
-}
-
-/** What is said of an event whose points are others than the rules give. */
-export type Differing<Judges> = (facts: Facts, points: Points) => ChargeFor<Judges>;
 
 /** Is an error that nobody can explain found on the event already? */
 export type Known = () => boolean;

@@ -1,20 +1,11 @@
 /** What the judges find of an event, and what they say of what the replay has noted of it. */
 import { own } from '../../core/own.ts';
-import { findingOf, findingOfFault, findingOfQuirk, findingSaying, type Finding } from '../findings.ts';
-import type { RecordedEvent, RecordedGame } from '../record.ts';
-import type { Facts } from '../replay/facts.ts';
-import { squaresAsWritten } from '../written-places.ts';
+import { findingSaying, type Finding } from '../findings.ts';
+import type { RecordedEvent, RecordedEventType, RecordedGame } from '../record.ts';
+import { leaves, namesOf, type Facts } from '../replay/facts.ts';
+import { shownColumn, squaresAsWritten } from '../written-places.ts';
 import { findTotals } from './cumulative.ts';
-import {
-  judgeOf,
-  OF_THE_END,
-  OF_TYPE,
-  POINTS_OF,
-  sentenceOf,
-  type AnyFinder,
-  type Charge,
-  type Noted,
-} from './judges.ts';
+import { judgeOf, OF_THE_END, OF_TYPE, sentenceOf, type AnyFinder, type Charge, type Noted } from './judges.ts';
 import { findWords } from './word.ts';
 
 /** The findings of an event: those of its reader, what the replay has noted, and what the judges find. */
@@ -46,13 +37,36 @@ function findersFor({ booking, event, dictionary, past, end }: Facts): readonly 
   ];
 }
 
-/** Of points that are not what the rules give. */
+/** The code of points that differ, by the type of their event. */
+const OF_POINTS = {
+  play: 'score-differs',
+  pass: 'score-differs',
+  exchange: 'score-differs',
+  'turn-lost': 'score-differs',
+  withdrawn: 'withdrawn-score-differs',
+  'challenge-bonus': 'bonus-differs',
+  'out-bonus': 'end-rack-differs',
+  'rack-penalty': 'penalty-differs',
+  time: 'time-penalty-differs',
+} as const satisfies { readonly [Type in RecordedEventType]?: Charge['code'] };
+
+/** Of points that are not what the rules give: one charge, from which each judge takes what it speaks of. */
 const findPoints: AnyFinder = facts => {
-  const { event, booking } = facts;
+  const { rules, event, met, booking } = facts;
   const { due: computed, follows, cause } = booking?.gain ?? {};
-  if (event.score === undefined || computed === undefined) return [];
-  const charge = own(POINTS_OF, event.type)?.(facts, { recorded: event.score, computed });
-  return charge === undefined ? [] : [{ charge, beside: { ...follows, cause } }];
+  const { score: recorded } = event;
+  const code = own(OF_POINTS, event.type);
+  if (recorded === undefined || computed === undefined || code === undefined) return [];
+  const charge = {
+    code,
+    recorded,
+    computed,
+    names: namesOf(facts, facts.last?.words),
+    brought: met.last?.points ?? 0,
+    isOpen: leaves(rules, 'challenge'),
+    perMinute: rules.overtime.perMinute,
+  };
+  return [{ charge, beside: { ...follows, cause } }];
 };
 
 /** A finding about an event of a record. */
@@ -73,54 +87,10 @@ function findingAt(record: RecordedGame, { charge, beside, event, turn }: Noted)
 function placesAsWritten(event: RecordedEvent, charge: Charge): Charge {
   const { position, move } = event;
   if (position === undefined || move?.startsWith(position.toUpperCase()) !== false) return charge;
-  const inNames = (value: unknown): unknown => (typeof value === 'string' ? squaresAsWritten(event, value) : value);
-  const { square, where } = charge as { readonly square?: unknown; readonly where?: unknown };
-  const inMove =
-    'move' in charge && charge.move === move ? { move: `${position}${move.slice(move.indexOf(' '))}` } : {};
-  return {
-    ...charge,
-    ...inMove,
-    ...('square' in charge ? { square: inNames(square) } : {}),
-    ...('where' in charge ? { where: inNames(where) } : {}),
-  } as Charge;
-}
-
-/**
- * A column of the event's line in characters. The record counts UTF-16 units, as strings do; what lies between its
- * fields is white space, so they hold every character that takes two.
- */
-function shownColumn(record: RecordedGame, event: RecordedEvent, column: number): number {
-  const { columns = {}, seat, rack, move, tiles, text } = event;
-  const fields = { nick: record.players[seat]?.nick, rack, move, tiles, text };
-  let shown = column;
-  const seen = new Set<number>();
-  for (const field of ['nick', 'rack', 'tiles', 'move', 'text'] as const) {
-    const from = columns[field];
-    const written = fields[field];
-    if (from === undefined || written === undefined || seen.has(from)) continue;
-    seen.add(from);
-    shown -= pairsIn(written.slice(0, Math.max(0, column - from)));
-  }
-  return shown;
-}
-
-/** How many characters of a text take two units. */
-function pairsIn(text: string): number {
-  return text.length - Array.from(text).length;
-}
-
-/** Two players of one nick are told apart by whose turn it is: that is no error of an event. */
-function doubtedNick(finding: Finding): Finding {
-  return finding.code === 'nick-twice' ? { ...finding, severity: 'warning' } : finding;
-}
-
-/** What the reader of the file found, by line; of one line what was found last comes first. */
-export function readingOf({ events, faults = [], quirks = [] }: RecordedGame): readonly Finding[] {
-  const first = faults.find(({ code }) => code === 'no-cumulative');
-  const totalless = first !== undefined && events.every(({ cumulative }) => cumulative === undefined);
-  const read = totalless ? faults.filter(({ code }) => code !== 'no-cumulative') : faults;
-  const found = [...read.map(findingOfFault).map(doubtedNick), ...quirks.map(findingOfQuirk)].reverse();
-  const place = { line: first?.line ?? 0, column: first?.column ?? 1, turn: 0 };
-  const all = totalless ? [findingOf({ code: 'no-totals' }, place), ...found] : found;
-  return all.sort((a, b) => a.line - b.line);
+  const places = Object.entries(charge).flatMap(([word, value]: readonly [string, unknown]) => {
+    if (word === 'move' && value === move) return [[word, `${position}${move.slice(move.indexOf(' '))}`]];
+    const isSquares = (word === 'square' || word === 'where') && typeof value === 'string';
+    return isSquares ? [[word, squaresAsWritten(event, value)]] : [];
+  });
+  return { ...charge, ...Object.fromEntries(places) } as Charge;
 }

@@ -2,22 +2,22 @@
  * All judges, a file for each kind of finding. The replay of a record notes charges: codes with what belongs to them,
  * as data. The judge of a code says what the charge amounts to. A new finding is an entry of its file.
  */
-import { CHALLENGE, bonusDiffers } from './challenge.ts';
+import { CHALLENGE } from './challenge.ts';
 import { CUMULATIVE } from './cumulative.ts';
-import { ENDRACK, findNotOut, paidDiffers, findUnpaid } from './endrack.ts';
+import { ENDRACK, findNotOut, findUnpaid } from './endrack.ts';
 import { FORMAT } from './format.ts';
 import type { RecordedEvent, RecordedEventType } from '../record.ts';
 import type { Facts } from '../replay/facts.ts';
-import type { Found, Judge, Known, Points, Values } from './judge.ts';
+import type { Found, Judge, Known, Values } from './judge.ts';
 import { ORDER } from './order.ts';
 import { PARSE } from './parse.ts';
-import { lostDiffers, findNotOver, findUnlost, PENALTY } from './penalty.ts';
-import { findOfWithdrawal, withdrawnDiffers, PHONY } from './phony.ts';
+import { findNotOver, findUnlost, PENALTY } from './penalty.ts';
+import { findOfWithdrawal, PHONY } from './phony.ts';
 import { PLACEMENT } from './placement.ts';
 import { RACK } from './rack.ts';
-import { scoreDiffers, SCORE } from './score.ts';
+import { SCORE } from './score.ts';
 import { TILES } from './tiles.ts';
-import { overtimeDiffers, TIME } from './time.ts';
+import { TIME } from './time.ts';
 import { WORD } from './word.ts';
 
 /** The judges by the kind of their findings. */
@@ -38,7 +38,6 @@ export interface Judges {
   readonly format: typeof FORMAT;
 }
 
-/** The judges by the kind of their findings. */
 export const JUDGES: Judges = {
   order: ORDER,
   placement: PLACEMENT,
@@ -94,19 +93,6 @@ export const OF_TYPE: { readonly [Type in RecordedEventType]?: AnyFinder } = {
   'rack-penalty': findNotOver,
 };
 
-/** What is said of points that differ, by the type of their event. */
-export const POINTS_OF: { readonly [Type in RecordedEventType]?: (facts: Facts, points: Points) => Charge } = {
-  play: scoreDiffers,
-  pass: scoreDiffers,
-  exchange: scoreDiffers,
-  'turn-lost': scoreDiffers,
-  withdrawn: withdrawnDiffers,
-  'challenge-bonus': bonusDiffers,
-  'out-bonus': paidDiffers,
-  'rack-penalty': lostDiffers,
-  time: overtimeDiffers,
-};
-
 /** What finds something of the end of a record. */
 export const OF_THE_END: readonly AnyFinder[] = [findUnlost, findUnpaid];
 
@@ -140,9 +126,7 @@ export function sentenceOf(charge: Charge): string {
  * The code of everything that a replay finds, with the kind that it is of. What the reader of a file found keeps the
  * reader's code.
  */
-export const FINDING_KINDS: { readonly [Code in FindingCode]: FindingKind } = /* @__PURE__ */ kindsByCode();
-
-function kindsByCode(): { readonly [Code in FindingCode]: FindingKind } {
-  const kinds = [...BY_CODE].map(([code, { kind }]) => [code, kind]);
-  return Object.fromEntries(kinds) as { readonly [Code in FindingCode]: FindingKind };
-}
+export const FINDING_KINDS: { readonly [Code in FindingCode]: FindingKind } = /* @__PURE__ */ (() =>
+  Object.fromEntries([...BY_CODE].map(([code, { kind }]) => [code, kind])))() as {
+  readonly [Code in FindingCode]: FindingKind;
+};

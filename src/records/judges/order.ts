@@ -1,47 +1,35 @@
 /** Judges of whose turn it is: what such a finding says, what it means, and what to do. */
-import type { Guide } from '../../notation/english.ts';
+import type { GuidesOf, Flags, Numbers, Texts } from './judge.ts';
 import { LOOK_AROUND } from './what-to-do.ts';
 
 /** Findings about whose turn it is. */
 export const ORDER = {
-  /** Somebody else was to move: mostly a warning, for the tiles lie where they lie. */
   'off-turn': {
     severity: 'warning',
     field: 'nick',
-    sentence: ({
-      mover,
-      seat,
-      goesOn = false,
-    }: {
-      readonly mover: string;
-      readonly seat: string;
-      readonly goesOn?: boolean;
-    }): string => `It is the turn of ${mover}${goesOn ? ', whose total this goes on from' : ''}, not of ${seat}.`,
+    sentence: ({ mover, name, goesOn = false }: Texts<'mover' | 'name'> & Partial<Flags<'goesOn'>>): string =>
+      `It is the turn of ${mover}${goesOn ? ', whose total this goes on from' : ''}, not of ${name}.`,
   },
-  /** The line before it once more. */
   repeated: {
     field: 'nick',
     cause: 'line-repeated',
-    sentence: ({ again }: { readonly again: number }): string => `This is line ${again} once more.`,
+    sentence: ({ line }: Numbers<'line'>): string => `This is line ${line} once more.`,
   },
-  /** A turn after the game was over. */
   'after-end': {
     field: 'nick',
-    sentence: ({ ending }: { readonly ending: string }): string => `The game was over before this turn (${ending}).`,
+    sentence: ({ ending }: Texts<'ending'>): string => `The game was over before this turn (${ending}).`,
   },
-  /** The play before it is not there, or is another player's. */
   'nothing-to-withdraw': { sentence: (): string => 'There is no play by this player to withdraw.' },
-  /** The same of a challenge, which was paid for or has cost a turn. */
   'no-challenged-play': {
-    sentence: ({ lost }: { readonly lost: boolean }): string =>
-      lost
+    sentence: ({ isLost }: Flags<'isLost'>): string =>
+      isLost
         ? 'There is no play that this player could have challenged.'
         : 'There is no play by this player that this could be paid for.',
   },
 } as const;
 
 /** What they mean, and what to do. */
-export const ORDER_GUIDE: { readonly [Code in keyof typeof ORDER]: Guide } = {
+export const ORDER_GUIDE: GuidesOf<typeof ORDER> = {
   'off-turn': {
     means: 'Somebody else was to move: the tiles lie where they lie, so it is a warning.',
     todo: LOOK_AROUND,

@@ -1,38 +1,28 @@
 /** Judges of what cannot be replayed as it is written: what such a finding says, what it means, and what to do. */
-import type { Guide } from '../../notation/english.ts';
+import type { GuidesOf, Numbers, Texts } from './judge.ts';
 
 /** Findings about what cannot be replayed as it is written. */
 export const PARSE = {
   'unreadable-tiles': {
     field: 'tiles',
-    sentence: ({ written }: { readonly written: string }): string => `${written} is not a tile.`,
+    sentence: ({ written }: Texts<'written'>): string => `${written} is not a tile.`,
   },
-  /** A type of event that there is not. */
   'unknown-event': {
-    sentence: ({ type }: { readonly type: string }): string => `There is no event '${type}'; the turn passes on.`,
+    sentence: ({ type }: Texts<'type'>): string => `There is no event '${type}'; the turn passes on.`,
   },
   'no-table': {
-    sentence: ({
-      name,
-      players,
-      seats,
-    }: {
-      readonly name: string;
-      readonly players: number;
-      readonly seats?: string;
-    }): string =>
+    sentence: ({ name, players, seats }: Texts<'name'> & Numbers<'players'> & Partial<Texts<'seats'>>): string =>
       seats === undefined
         ? `The rules (${name}) ask for more than the record tells of the start.`
         : `The rules (${name}) are for ${seats}; the record has ${players}.`,
   },
   'too-many-events': {
-    sentence: ({ most }: { readonly most: number }): string =>
-      `No game has more than ${most} events; the rest is not replayed.`,
+    sentence: ({ most }: Numbers<'most'>): string => `No game has more than ${most} events; the rest is not replayed.`,
   },
 } as const;
 
 /** What they mean, and what to do. */
-export const PARSE_GUIDE: { readonly [Code in keyof typeof PARSE]: Guide } = {
+export const PARSE_GUIDE: GuidesOf<typeof PARSE> = {
   'unreadable-tiles': {
     means: 'The tiles of a turn are none of the letter set.',
     todo: 'Name the letter set that the game was played with, or write the tiles with its letters.',

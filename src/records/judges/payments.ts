@@ -5,20 +5,15 @@ import { formatTiles } from '../../tiles/pieces.ts';
 import { rackOf, tilesIn } from '../../engine/zones.ts';
 import { isBoardComplete, settledOf, type Beside, type End, type Facts } from '../replay/facts.ts';
 import { nameOf, quantity } from '../wording.ts';
-import { NOTHING, type Points } from './judge.ts';
+import { NOTHING, type Numbers, type Texts } from './judge.ts';
 
 /** `The unplayed rack counts 8 points here, not 4.` */
-export function worthText({ recorded, computed }: Points): string {
+export function worthText({ recorded, computed }: Numbers<'recorded' | 'computed'>): string {
   return `The unplayed rack counts ${quantity(computed, 'point')} here, not ${recorded}.`;
 }
 
-/** Whose rack no line speaks of, and what it should bring. */
-export interface Missing {
-  readonly name: string;
-  readonly due: number;
-  /** The rack, where all its tiles are known and it is the only one. */
-  readonly rack?: string | undefined;
-}
+/** Whose rack no line speaks of, and what it should bring; the rack, where it is the only one and all known. */
+export type Missing = Texts<'name'> & Numbers<'due'> & { readonly rack?: string | undefined };
 
 /** `Ann should get 8 points for unplayed racks; no line says so.` */
 export function missingText({ name, due, rack }: Missing): string {
@@ -26,14 +21,8 @@ export function missingText({ name, due, rack }: Missing): string {
   return `${name} should ${verb} ${quantity(Math.abs(due), 'point')} ${rack === undefined ? 'for unplayed racks' : `for the rack ${rack}`}; no line says so.`;
 }
 
-/** A payment that was made before, and its line; 0 where the record has none. */
-export interface PaidBefore {
-  readonly score: number;
-  readonly line: number;
-}
-
 /** `The 8 points for the rack were paid on line 7: that happens once.` */
-export function paidText({ score, line }: PaidBefore, of: string, what: string): string {
+export function paidText({ score, line }: Numbers<'score' | 'line'>, of: string, what: string): string {
   const points = Math.abs(score);
   return `The ${quantity(points, 'point')} for ${of} ${points === 1 ? 'was' : 'were'} ${what}${onLine(line)}: that happens once.`;
 }

@@ -1,23 +1,25 @@
 /** Judges of what unplayed racks cost: what such a finding says, what it means, and what to do. */
-import type { Guide } from '../../notation/english.ts';
 import { isBoardComplete } from '../replay/facts.ts';
-import { NOTHING, type Differing, type Points, type Finder } from './judge.ts';
-import { isPaidNow, missingText, paidText, unpaid, worthText, type Missing, type PaidBefore } from './payments.ts';
+import { NOTHING, type Finder, type GuidesOf, type Numbers } from './judge.ts';
+import { isPaidNow, missingText, paidText, unpaid, worthText, type Missing } from './payments.ts';
 import { LOOK_AT_REST } from './what-to-do.ts';
 
 /** Findings about what unplayed racks cost. */
 export const PENALTY = {
-  'penalty-differs': { field: 'score', sentence: (worth: Points): string => worthText(worth) },
+  'penalty-differs': {
+    field: 'score',
+    sentence: (worth: Numbers<'recorded' | 'computed'>): string => worthText(worth),
+  },
   'penalty-missing': { sentence: (missing: Missing): string => missingText(missing) },
   'penalty-repeated': {
     field: 'score',
-    sentence: (before: PaidBefore): string => paidText(before, 'the rack', 'lost'),
+    sentence: (before: Numbers<'score' | 'line'>): string => paidText(before, 'the rack', 'lost'),
   },
   'not-over': { severity: 'warning', sentence: (): string => 'By the rules the game was not over yet.' },
 } as const;
 
 /** What they mean, and what to do. */
-export const PENALTY_GUIDE: { readonly [Code in keyof typeof PENALTY]: Guide } = {
+export const PENALTY_GUIDE: GuidesOf<typeof PENALTY> = {
   'penalty-differs': { means: "The points lost for one's own tiles are others.", todo: LOOK_AT_REST },
   'penalty-missing': {
     means: 'Points for tiles left at the end are not taken off: a warning, an error where a later total lacks them.',
@@ -39,9 +41,6 @@ export const findNotOver: Finder<typeof PENALTY> = facts => {
   if (!isPaidNow(facts) || !isBoardComplete(facts)) return NOTHING;
   return game.over === undefined && past.lateLine === undefined ? [{ charge: { code: 'not-over' } }] : NOTHING;
 };
-
-/** Of a loss of one's own tiles that costs otherwise. */
-export const lostDiffers: Differing<typeof PENALTY> = (_facts, points) => ({ code: 'penalty-differs', ...points });
 
 /** Of tiles left at the end that no line takes off. */
 export const findUnlost: Finder<typeof PENALTY> = facts =>

@@ -1,65 +1,49 @@
 /** Judges of where the tiles of a play lie: what such a finding says, what it means, and what to do. */
-import type { Guide } from '../../notation/english.ts';
+import type { GuidesOf, Numbers, Texts } from './judge.ts';
 import { LOOK_AT_BOARD } from './what-to-do.ts';
-
-interface Moved {
-  readonly move: string;
-}
-
-interface Where {
-  readonly where: string;
-}
-
-interface Written {
-  readonly written: string;
-}
-
-interface OnSquare {
-  readonly square: string;
-}
 
 /** Findings about where the tiles of a play lie. */
 export const PLACEMENT = {
-  /** The tiles run off the board, or begin outside it. */
-  'off-board': { field: 'tiles', sentence: ({ move }: Moved): string => `${move} runs off the board.` },
-  /** `.` or `(X)` over an empty square. */
+  'off-board': { field: 'tiles', sentence: ({ move }: Texts<'move'>): string => `${move} runs off the board.` },
   'through-empty': {
     field: 'tiles',
-    sentence: ({ written, square }: Written & OnSquare): string =>
+    sentence: ({ written, square }: Texts<'written' | 'square'>): string =>
       `${written} stands for a tile on ${square}, which is empty.`,
   },
-  /** A letter over a square that shows another. */
   occupied: {
     field: 'tiles',
-    sentence: ({
-      written,
-      square,
-      there,
-      since,
-    }: Written & OnSquare & { readonly there: string; readonly since: number }): string =>
+    sentence: ({ written, square, there, since }: Texts<'written' | 'square' | 'there'> & Numbers<'since'>): string =>
       `${written} is written on ${square}, where ${there} lies${since > 0 ? ` since line ${since}` : ''}.`,
   },
-  /** Every square was covered already. */
-  'nothing-placed': { field: 'tiles', sentence: ({ move }: Moved): string => `${move} places no tile.` },
+  'nothing-placed': { field: 'tiles', sentence: ({ move }: Texts<'move'>): string => `${move} places no tile.` },
   'misses-start': {
     field: 'position',
-    sentence: ({ move, where }: Moved & Where): string => `The first word, ${move}, has to cover ${where}.`,
+    sentence: ({ move, where }: Texts<'move' | 'where'>): string => `The first word, ${move}, has to cover ${where}.`,
   },
-  detached: { field: 'position', sentence: ({ move }: Moved): string => `${move} does not touch a tile on the board.` },
-  'no-word': { field: 'position', sentence: ({ move }: Moved): string => `${move} forms no word of two letters.` },
+  detached: {
+    field: 'position',
+    sentence: ({ move }: Texts<'move'>): string => `${move} does not touch a tile on the board.`,
+  },
+  'no-word': {
+    field: 'position',
+    sentence: ({ move }: Texts<'move'>): string => `${move} forms no word of two letters.`,
+  },
   'not-in-line': {
     field: 'position',
-    sentence: ({ move }: Moved): string => `The tiles of ${move} do not lie in one line.`,
+    sentence: ({ move }: Texts<'move'>): string => `The tiles of ${move} do not lie in one line.`,
   },
-  gap: { field: 'position', sentence: ({ move, where }: Moved & Where): string => `${move} leaves a gap on ${where}.` },
+  gap: {
+    field: 'position',
+    sentence: ({ move, where }: Texts<'move' | 'where'>): string => `${move} leaves a gap on ${where}.`,
+  },
   wall: {
     field: 'position',
-    sentence: ({ move, where }: Moved & Where): string => `${move} covers ${where}, where no tile can lie.`,
+    sentence: ({ move, where }: Texts<'move' | 'where'>): string => `${move} covers ${where}, where no tile can lie.`,
   },
   /** A rule of the game's own, or one that only its code names. */
   rule: {
     field: 'position',
-    sentence: ({ move, rule, broken }: Moved & { readonly rule?: string; readonly broken?: string }): string =>
+    sentence: ({ move, rule, broken }: Texts<'move'> & Partial<Texts<'rule' | 'broken'>>): string =>
       rule !== undefined
         ? `${move} is against a rule of this game: ${rule}.`
         : `${move} is against the rules${broken === undefined ? '' : `: ${broken}`}.`,
@@ -67,7 +51,7 @@ export const PLACEMENT = {
 } as const;
 
 /** What they mean, and what to do. */
-export const PLACEMENT_GUIDE: { readonly [Code in keyof typeof PLACEMENT]: Guide } = {
+export const PLACEMENT_GUIDE: GuidesOf<typeof PLACEMENT> = {
   'off-board': { means: 'The tiles run off the board, or begin outside it.', todo: LOOK_AT_BOARD },
   'through-empty': { means: 'A tile is played through where the square is empty.', todo: LOOK_AT_BOARD },
   occupied: { means: 'A letter is put on a square that shows another.', todo: LOOK_AT_BOARD },

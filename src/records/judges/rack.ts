@@ -1,75 +1,43 @@
 /** Judges of written racks, which are claims: what such a finding says, what it means, and what to do. */
-import type { Guide } from '../../notation/english.ts';
 import { quantity, onLines } from '../wording.ts';
+import type { GuidesOf, Flags, Lines, Numbers, Texts } from './judge.ts';
 import { LOOK_AT_RACK } from './what-to-do.ts';
 
-/** A rack as it is written. */
-interface Rack {
-  readonly rack: string;
-}
-
-/** Lines of the record; 0 where it has none. */
-interface Lines {
-  readonly lines: readonly number[];
-}
-
 /** What the player kept, which the rack does not go with. */
-type KeptFact = Rack & Lines & { readonly kept: string };
+type Kept = Texts<'rack' | 'kept'> & Lines;
 
 /** What a rack contradicts: tiles that were kept, or played later; or that of no rack, what is played or exchanged. */
-type Contradiction = Lines &
-  (
-    | KeptFact
-    | (Rack & { readonly played: string; readonly name: string })
-    | { readonly name: string; readonly isPlay: boolean }
-  );
-
-/** What a rack holds that lies elsewhere; on no lines: more than the set has. */
-export type HeldCharge = Rack & Lines & { readonly holds: string };
+type Contradiction = Kept | (Texts<'rack' | 'played' | 'name'> & Lines) | (Texts<'name'> & Flags<'isPlay'> & Lines);
 
 /** Why a rack cannot be: it lacks what was kept, keeps what is played, holds what lies elsewhere, or is another one. */
 type Impossible =
-  | KeptFact
-  | HeldCharge
-  | (Rack & Lines & { readonly keeps: string })
-  | { readonly tiles: string; readonly left: string };
+  Kept | (Texts<'rack' | 'keeps'> & Lines) | (Texts<'rack' | 'holds'> & Lines) | Texts<'tiles' | 'left'>;
 
 /** Findings about written racks, which are claims. */
 export const RACK = {
   'rack-unreadable': {
     field: 'rack',
-    sentence: ({
-      text,
-      isLong,
-      isRack = false,
-    }: {
-      readonly text: string;
-      readonly isLong: boolean;
-      readonly isRack?: boolean;
-    }): string =>
+    sentence: ({ text, isLong, isRack = false }: Texts<'text'> & Flags<'isLong'> & Partial<Flags<'isRack'>>): string =>
       `${isRack ? 'The rack ' : ''}${text} ${isLong ? 'is longer than any rack' : 'holds something that is not a tile'}.`,
   },
   'rack-too-long': {
     field: 'rack',
-    sentence: ({ rack, size, holds }: Rack & { readonly size: number; readonly holds: number }): string =>
-      `The rack ${rack} has ${quantity(size, 'tile')}; the player holds ${holds}.`,
+    sentence: ({ rack, count, held }: Texts<'rack'> & Numbers<'count' | 'held'>): string =>
+      `The rack ${rack} has ${quantity(count, 'tile')}; the player holds ${held}.`,
   },
   'not-on-rack': {
     field: 'rack',
-    sentence: ({ rack, lacking }: Rack & { readonly lacking: string }): string =>
-      `The rack ${rack} does not hold ${lacking}.`,
+    sentence: ({ rack, lacking }: Texts<'rack' | 'lacking'>): string => `The rack ${rack} does not hold ${lacking}.`,
   },
-  /** Tiles that the player must have kept are not on it. */
   'rack-contradicted': {
     field: 'rack',
     sentence: (contradiction: Contradiction): string => contradictionText(contradiction),
   },
-  /** Tiles on it cannot have been left. */
   'rack-impossible': { field: 'rack', sentence: (impossible: Impossible): string => impossibleText(impossible) },
 } as const;
 
 /** What they mean, and what to do. */
-export const RACK_GUIDE: { readonly [Code in keyof typeof RACK]: Guide } = {
+export const RACK_GUIDE: GuidesOf<typeof RACK> = {
   'rack-unreadable': { means: 'The rack does not read in the letter set, or is too long for any.', todo: LOOK_AT_RACK },
   'rack-too-long': { means: 'The rack has more tiles than a rack holds.', todo: LOOK_AT_RACK },
   'not-on-rack': { means: 'Tiles are played or exchanged that are not on the written rack.', todo: LOOK_AT_RACK },
@@ -83,7 +51,7 @@ export const RACK_GUIDE: { readonly [Code in keyof typeof RACK]: Guide } = {
   },
 };
 
-function keptText({ rack, kept, lines }: KeptFact): string {
+function keptText({ rack, kept, lines }: Kept): string {
   return `The rack ${rack} does not go with ${kept}, which the player kept${onLines(lines)}.`;
 }
 

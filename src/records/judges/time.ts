@@ -1,37 +1,29 @@
 /** Judges of overtime: what such a finding says, what it means, and what to do. */
-import type { Guide } from '../../notation/english.ts';
 import { quantity } from '../wording.ts';
-import type { Differing, Points } from './judge.ts';
-import { paidText, type PaidBefore } from './payments.ts';
+import type { GuidesOf, Numbers } from './judge.ts';
+import { paidText } from './payments.ts';
 import { NAME_RULES } from './what-to-do.ts';
 
 /** Findings about overtime. */
 export const TIME = {
   'time-penalty-differs': {
     field: 'score',
-    sentence: ({ perMinute, recorded, computed }: Points & { readonly perMinute: number }): string =>
+    sentence: ({ perMinute, recorded, computed }: Numbers<'perMinute' | 'recorded' | 'computed'>): string =>
       perMinute > 0
         ? `Every minute over time costs ${quantity(perMinute, 'point')}: the score should be ${computed}, not ${recorded}.`
         : `Under these rules overtime costs no points; the record has ${recorded}.`,
   },
   'time-penalty-repeated': {
     field: 'score',
-    sentence: (before: PaidBefore): string => paidText(before, 'time', 'taken off'),
+    sentence: (before: Numbers<'score' | 'line'>): string => paidText(before, 'time', 'taken off'),
   },
 } as const;
 
 /** What they mean, and what to do. */
-export const TIME_GUIDE: { readonly [Code in keyof typeof TIME]: Guide } = {
+export const TIME_GUIDE: GuidesOf<typeof TIME> = {
   'time-penalty-differs': { means: 'The points lost for overtime are none that the rules know.', todo: NAME_RULES },
   'time-penalty-repeated': {
     means: 'The player has lost points for overtime before.',
     todo: 'Add the two lines up to one, or take one out.',
   },
 };
-
-/** Of overtime that costs otherwise. */
-export const overtimeDiffers: Differing<typeof TIME> = ({ rules }, points) => ({
-  code: 'time-penalty-differs',
-  perMinute: rules.overtime.perMinute,
-  ...points,
-});

@@ -1,27 +1,25 @@
 /** Judges of words of plays, where the rules have a dictionary: what they say, what it means, and what to do. */
 import { formatWord } from '../../engine/move-text.ts';
 import { phoniesAmong } from '../../lexicon/dictionary.ts';
-import type { Guide } from '../../notation/english.ts';
 import type { Facts } from '../replay/facts.ts';
-import { NOTHING, type ChargeFor, type Finder, type Found } from './judge.ts';
+import { NOTHING, type ChargeFor, type Finder, type Found, type GuidesOf, type Names, type Texts } from './judge.ts';
 
 /** Findings about words of plays, where the rules have a dictionary. */
 export const WORD = {
   'not-a-word': {
     field: 'tiles',
-    sentence: ({ word }: { readonly word: string }): string => `${word} is not in the dictionary.`,
+    sentence: ({ word }: Texts<'word'>): string => `${word} is not in the dictionary.`,
   },
-  /** Withdrawn, though the dictionary has all its words. */
   'withdrawn-words-good': {
-    sentence: ({ words }: { readonly words: readonly string[] }): string =>
-      words.length === 1
-        ? `${words.join(', ')} was withdrawn, though the dictionary has it.`
-        : `${words.join(', ')} were withdrawn, though the dictionary has them.`,
+    sentence: ({ names }: Names): string =>
+      names.length === 1
+        ? `${names.join(', ')} was withdrawn, though the dictionary has it.`
+        : `${names.join(', ')} were withdrawn, though the dictionary has them.`,
   },
 } as const;
 
 /** What they mean, and what to do. */
-export const WORD_GUIDE: { readonly [Code in keyof typeof WORD]: Guide } = {
+export const WORD_GUIDE: GuidesOf<typeof WORD> = {
   'not-a-word': {
     means: 'The dictionary lacks a word that stood: a note, an error where phonies are refused.',
     todo: 'Look the word up in the word list of the day; the record may name another one.',
@@ -54,5 +52,5 @@ function withdrawn({ dictionary, rules, seat, met }: Facts): readonly Found<Char
   const { words = [] } = met.last?.seat === seat ? met.last : {};
   if (words.length === 0 || phoniesAmong(dictionary, words).length > 0) return NOTHING;
   const names = words.map(word => formatWord(rules, word));
-  return [{ charge: { code: 'withdrawn-words-good', words: names }, beside: { recorded: names.join(', ') } }];
+  return [{ charge: { code: 'withdrawn-words-good', names }, beside: { recorded: names.join(', ') } }];
 }

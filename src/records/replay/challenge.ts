@@ -81,8 +81,8 @@ export function replayBonus(replay: Replay): Replay {
   const challenger = fits ? challengerOf(replay, seat) : undefined;
   // a challenge of a play is paid once, unless another player can challenge it as well
   if (fits && last.paid && challenger === undefined)
-    return bookUndue(replay, { code: 'bonus-repeated', ...(play?.line === undefined ? {} : { line: play.line }) });
-  const noted = fits ? replay : noting(replay, { code: 'no-challenged-play', lost: false });
+    return bookUndue(replay, { code: 'bonus-repeated', line: play?.line ?? 0 });
+  const noted = fits ? replay : noting(replay, { code: 'no-challenged-play', isLost: false });
   const ruled = challenger === undefined ? noted : withChallenge(noted, challenger, seat, false);
   const judged = fits ? judgeNext(ruled, play?.rack) : ruled;
   const paid = paidTo(ruled.events.slice(noted.events.length), seat);
@@ -113,7 +113,7 @@ function loseTurn(replay: Replay): Replay {
   const ruled =
     last !== undefined && owes
       ? asPaid(withChallenge(replay, seat, last.seat, false))
-      : noting(replay, { code: 'no-challenged-play', lost: true });
+      : noting(replay, { code: 'no-challenged-play', isLost: true });
   const since = ruled.game.history.slice(game.history.length);
   // of more than two players, one who is not next misses the turn when it comes
   const misses = (ruled.game.missing[seat] ?? 0) > (game.missing[seat] ?? 0);

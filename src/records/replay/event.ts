@@ -9,7 +9,8 @@ import { beginGame } from '../../engine/new-game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { RecordedEvent, RecordedEventType, RecordedGame, RecordedPlayer } from '../record.ts';
 import { nameOf } from '../wording.ts';
-import { judged, readingOf } from '../judges/judged.ts';
+import { readingOf } from '../findings.ts';
+import { judged } from '../judges/judged.ts';
 import { accountOf, MOST_EVENTS, NO_ACCOUNT, NO_PAST } from './facts.ts';
 import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
 import { endOfRecord, finishReplay, replayLeaving, replayOutBonus, replayPenalty, replayTime } from './end.ts';
@@ -166,7 +167,7 @@ function skip(replay: Replay): Replay {
   const { event, record, turn } = replay;
   const { line: because = 0, cumulative: recorded = 0 } = event;
   const again = record.events[turn - 2]?.line ?? 0;
-  const noted = noting(replay, { code: 'repeated', again });
+  const noted = noting(replay, { code: 'repeated', line: again });
   const follows = { because, why: 'repeats another' };
   return noting(noted, { code: 'cumulative-differs', recorded }, follows);
 }
@@ -187,7 +188,7 @@ function meetStranger(replay: Replay): Replay {
   const charge = {
     code: 'off-turn',
     mover: nameOf(record, seat),
-    seat: nameOf(record, event.seat),
+    name: nameOf(record, event.seat),
     goesOn: true,
   } as const;
   return noting(met, charge, { recorded, computed, cause });

@@ -7,6 +7,7 @@ import type { Board } from '../../board/board.ts';
 import type { Word } from '../../board/run.ts';
 import type { Final } from '../../engine/finalize.ts';
 import type { Game } from '../../engine/game.ts';
+import { formatWord } from '../../engine/move-text.ts';
 import type { Rules, Terms } from '../../engine/rules.ts';
 import type { Dictionary } from '../../lexicon/dictionary.ts';
 import { unplayedPoints } from '../../tiles/pieces.ts';
@@ -266,6 +267,14 @@ export function settledOf(settled: Final['seats'][number] | undefined): number {
   let sum = 0;
   for (const { points } of settled?.adjustments ?? []) sum += points;
   return sum;
+}
+
+/** What scored: the words of a play, or the turn. */
+export function namesOf({ rules, event }: Facts, words: readonly Word[] = []): readonly string[] {
+  const { type, move = 'This play' } = event;
+  if (type === 'pass' || type === 'exchange') return ['This turn'];
+  if (type === 'turn-lost') return ['A turn lost'];
+  return words.length === 0 ? [move] : words.map(word => formatWord(rules, word));
 }
 
 /** What tiles are worth, n times; `undefined` where nobody knows which they are. */

@@ -8,7 +8,6 @@ import type { Board } from '../../board/board.ts';
 import { parseSquareName, squareName } from '../../board/square.ts';
 import type { Word } from '../../board/run.ts';
 import type { Placement } from '../../engine/move.ts';
-import { formatWord } from '../../engine/move-text.ts';
 import type { Score } from '../../engine/score.ts';
 import { previewPlacement } from '../../engine/validate.ts';
 import type { Violation } from '../../engine/violation.ts';
@@ -27,7 +26,7 @@ import {
   lineNumbers,
 } from './racks.ts';
 import { bookPoints, causeOfScore, growthOf } from './scores.ts';
-import { areBeyondSlips, followsFrom, isBoardComplete, lineOfUnplaced, playsAmong } from './facts.ts';
+import { areBeyondSlips, followsFrom, isBoardComplete, lineOfUnplaced, namesOf, playsAmong } from './facts.ts';
 import { attempt, closeWindow, hidingAll, remembering, replayWith, noting, type Replay } from './state.ts';
 import {
   playParts,
@@ -100,7 +99,7 @@ function takeAsMeant(replay: Replay, read: WrittenPlay): Taken {
   const [only, another] = meant.filter(({ score }) => score?.total === recorded);
   if (only === undefined || another !== undefined) return taken;
   const { cause } = only;
-  const charge = { code: 'score-differs', names: wordNames(taken.replay, taken.words), recorded, computed } as const;
+  const charge = { code: 'score-differs', names: namesOf(taken.replay, taken.words), recorded, computed } as const;
   return { ...only, replay: withDoubtsOf(noting(only.replay, charge, { cause }), taken.replay, line) };
 }
 
@@ -191,17 +190,17 @@ function takePlay(replay: Replay, read: WrittenPlay): Taken {
 
 /** A play of more of a tile than the set has. One too many is taken for a blank, if there is one left. */
 function takeTooMany(replay: Replay, read: WrittenPlay, lacking: readonly Tile[]): Taken {
-  const names = formatTiles(replay.rules, lacking);
+  const tiles = formatTiles(replay.rules, lacking);
   const lines = lineNumbers([...new Set(lacking)].flatMap(tile => playsThatLaid(replay, tile)));
-  const charge = { code: 'not-in-set', names, count: lacking.length, lines } as const;
+  const charge = { code: 'not-in-set', tiles, count: lacking.length, lines } as const;
   const [kind, another] = lacking;
   const blanks = kind === undefined || another !== undefined ? [] : asBlank(replay, read, kind);
   const meant = blanks.filter(({ score }) => score?.total === replay.event.score);
   const [likely = blanks[0]] = meant;
   if (likely === undefined)
-    return unplaced(noting(believeOthers(replay, playTiles(read)), charge, { recorded: names }), read.squares);
+    return unplaced(noting(believeOthers(replay, playTiles(read)), charge, { recorded: tiles }), read.squares);
   const isSure = meant.length === 1;
-  const noted = noting(likely.replay, charge, { recorded: names, cause: isSure ? likely.cause : undefined });
+  const noted = noting(likely.replay, charge, { recorded: tiles, cause: isSure ? likely.cause : undefined });
   return { ...likely, replay: withDoubtsOf(noted, replay, isSure ? (replay.event.line ?? 0) : undefined) };
 }
 
@@ -306,8 +305,4 @@ function brokenRule(violation: Violation, move: string, where: string): Charge {
   if (violation.code === 'not-held') return { code: 'too-many-tiles', move };
   if (violation.code === 'rule') return { code: 'rule', move, rule: violation.rule };
   return { code: 'rule', move, broken: violation.code };
-}
-
-function wordNames({ rules, event }: Replay, words: readonly Word[]): readonly string[] {
-  return words.length === 0 ? [event.move ?? 'This play'] : words.map(word => formatWord(rules, word));
 }

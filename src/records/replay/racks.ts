@@ -12,7 +12,7 @@ import { emptyBoard } from '../../board/board.ts';
 import type { GameData, Zone } from '../../engine/game.ts';
 import { rackOf, zoneKey, zoneSize } from '../../engine/zones.ts';
 import type { Charge, ChargeOf, Noted } from '../judges/judges.ts';
-import { RACK, type HeldCharge } from '../judges/rack.ts';
+import { RACK } from '../judges/rack.ts';
 import type { RecordedEvent } from '../record.ts';
 import { nameOf } from '../wording.ts';
 import type { Beside } from './facts.ts';
@@ -141,10 +141,10 @@ function rackDoubt(replay: Replay, { tiles, used, free }: Claimed): RackDoubt | 
   const zone = rackOf(game, seat);
   const written = countKinds(tiles, game.unseen.length);
   const computed = zoneSize(zone);
-  const size = tiles.length;
+  const count = tiles.length;
   const rack = shortText(recorded);
-  if (size > computed)
-    return { charge: { code: 'rack-too-long', rack, size, holds: computed }, beside: { recorded: size, computed } };
+  if (count > computed)
+    return { charge: { code: 'rack-too-long', rack, count, held: computed }, beside: { recorded: count, computed } };
   const lacking = usedNotThere(written, used);
   if (lacking.length > 0)
     return {
@@ -180,7 +180,7 @@ function whereGone(
   replay: Replay,
   gone: readonly Tile[],
   written: readonly number[],
-): Pick<HeldCharge, 'holds' | 'lines'> {
+): { readonly holds: string; readonly lines: readonly number[] } {
   const { counts } = replay.rules.alphabet;
   const beyond = gone.filter(tile => (written[tile] ?? 0) > (counts[tile] ?? 0));
   const elsewhere = gone.filter(tile => !beyond.includes(tile));

@@ -116,8 +116,8 @@ function refused(replay: Replay, violations: readonly Violation[]): Replay {
   return passAnyway(
     violations.reduce((noted, violation) => {
       if (violation.code !== 'too-few-in-bag') return noting(noted, { code: 'exchange-not-allowed' });
-      const { needed, there } = violation;
-      return noting(noted, { code: 'too-few-in-bag', needed, there }, { computed: there });
+      const { needed, there: held } = violation;
+      return noting(noted, { code: 'too-few-in-bag', needed, held }, { computed: held });
     }, replay),
   );
 }
@@ -137,7 +137,7 @@ export function takeTurn(replay: Replay): Replay {
   if (closed.game.over !== undefined) return reportLate(closed);
   if (closed.game.toMove === seat) return closed;
   const expected = nameOf(replay.record, closed.game.toMove);
-  const charge = { code: 'off-turn', mover: expected, seat: nameOf(replay.record, seat) } as const;
+  const charge = { code: 'off-turn', mover: expected, name: nameOf(replay.record, seat) } as const;
   const missing = missingTurn(closed);
   const beside = { computed: expected, cause: missing.cause };
   const noted = noting(remembering(closed, { offTurn: closed.turn }), charge, beside);
