@@ -58,15 +58,12 @@ export default defineConfig(
     },
   },
   {
+    // rules that ask for types are those of .oxlintrc.json
     files: ['**/*.ts'],
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
     rules: {
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/method-signature-style': ['error', 'property'],
-      '@typescript-eslint/prefer-readonly': 'error',
       // isolatedDeclarations asks for the types of exported constants, even where they seem clear
       '@typescript-eslint/no-inferrable-types': 'off',
       // `Record` and index signatures both have their place: a name for the key is documentation
@@ -93,6 +90,8 @@ export default defineConfig(
     // the library: no host, no clock, no chance, no locale, and no way to switch a rule off
     files: ['src/**/*.ts'],
     linterOptions: { noInlineConfig: true },
+    // two rules of ours, and that of immutable types, ask for types
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       'no-restricted-properties': ['error', ...NONDETERMINISM, ...SLOW],
       'no-restricted-globals': ['error', ...CLOCK, ...HOST],
@@ -157,8 +156,6 @@ export default defineConfig(
     files: ['src/movegen/assembly/*.ts'],
     rules: {
       'no-restricted-syntax': ['error', ...RESTRICTED_SYNTAX],
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
     },
   },
   {
@@ -180,15 +177,11 @@ export default defineConfig(
     files: ['test/**/*.ts', 'examples/**/*.ts'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/no-confusing-void-expression': 'off',
     },
   },
   {
-    // the sources check the types of these; eslint looks at the rest
     files: ['*.config.ts', '**/*.mjs', '**/*.js', '**/*.cjs'],
-    extends: [tseslint.configs.disableTypeChecked],
     languageOptions: {
-      parserOptions: { projectService: false },
       globals: Object.fromEntries(
         ['process', 'console', 'Buffer', 'URL', 'module', 'performance', 'setTimeout', 'clearTimeout'].map(name => [
           name,
