@@ -1,9 +1,9 @@
 /** What a seat can do in a position, and what that is worth. */
 import { kindsOf, sizeOf } from '../core/multiset.ts';
 import type { Placement } from '../engine/move.ts';
+import { bestMovesIn, mostPointsIn, tableSearch } from '../leaves/rank.ts';
 import { bonusOf } from '../movegen/by-rules.ts';
 import type { RankedMove, ScoredPlacement } from '../movegen/candidate.ts';
-import { equityFor } from '../movegen/equity.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import { dataOf, type Position } from '../movegen/position.ts';
 import { topPlays } from '../movegen/top.ts';
@@ -11,7 +11,7 @@ import { formatTiles } from '../tiles/pieces.ts';
 import { moveTexts } from './move-texts.ts';
 import type { ReviewedMove } from './turn-review.ts';
 
-/** Bingos are looked for in the play of the most points, then in the best n, then in n times as many. */
+/** Bingos are looked for in the best n plays by points, then in n times as many. */
 const WIDER = 16;
 
 /** The best of a position. */
@@ -27,9 +27,11 @@ export interface BestMoves {
 
 /** The best moves of a position: plays and exchanges; a pass where there is nothing else. */
 export function bestMoves(position: Position, n: number, leaves: LeaveTable): BestMoves {
-  const worth = equityFor(position, leaves);
-  const moves = topPlays(position, n, { leaves, exchanges: true });
-  const { top, bingo } = mostPoints(position);
+  const search = tableSearch(leaves, position);
+  const { worth } = search;
+  const moves = bestMovesIn(search, n, true);
+  const points = mostPointsIn(search, n, moves);
+  const bingo = bestBingo(position, moves, points);
   const pass = (): ReviewedMove => {
     const { hand } = dataOf(position);
     const { equity } = worth(0, hand);
@@ -38,7 +40,7 @@ export function bestMoves(position: Position, n: number, leaves: LeaveTable): Be
   return {
     best: moves.length === 0 ? [pass()] : moves.map(move => asReviewed(position, move, move.equity)),
     laid: moves[0]?.type === 'place' ? moves[0].tiles.length : 0,
-    points: top?.points ?? 0,
+    points,
     bingo: bingo && asReviewed(position, bingo, worth(bingo.points, bingo.leave).equity),
   };
 }
@@ -64,22 +66,27 @@ function isBingo(position: Position, { tiles }: Placement): boolean {
   return bonusOf(dataOf(position).plan.bonuses, tiles) > 0;
 }
 
-/** The plays of the most points: of all, and of those that are bingos. */
-function mostPoints(position: Position): {
-  readonly top: ScoredPlacement | undefined;
-  readonly bingo: ScoredPlacement | undefined;
-} {
+/** The bingo of the most points. `moves` are the best by equity, and no play has more than `most` points. */
+function bestBingo(position: Position, moves: readonly RankedMove[], most: number): ScoredPlacement | undefined {
   const { hand, plan } = dataOf(position);
   const size = sizeOf(hand);
-  const bonuses = plan.bonuses.flatMap(({ bonus }) =>
-    Object.entries(bonus).flatMap(([tiles, points]) => (Number(tiles) <= size && points > 0 ? [points] : [])),
-  );
-  // a bingo has its bonus at least, so that none is missed
-  const least = Math.min(...bonuses);
-  for (let n = 1; ; n *= WIDER) {
+  // a bingo has its bonus at least
+  let least = Infinity;
+  let isWhole = true;
+  for (const { bonus } of plan.bonuses)
+    for (let tiles = 1; tiles <= size; tiles++) {
+      const points = bonus[tiles] ?? 0;
+      if (points <= 0) continue;
+      least = Math.min(least, points);
+      isWhole &&= tiles === size;
+    }
+  if (most < least) return undefined;
+  // bingos that keep nothing stand by their points among the best
+  if (isWhole) for (const move of moves) if (move.type === 'place' && isBingo(position, move)) return move;
+  for (let n = WIDER; ; n *= WIDER) {
     const plays = topPlays(position, n);
     const bingo = plays.find(play => isBingo(position, play));
     const last = plays[n - 1];
-    if (bingo !== undefined || last === undefined || last.points < least) return { top: plays[0], bingo };
+    if (bingo !== undefined || last === undefined || last.points < least) return bingo;
   }
 }

@@ -6,8 +6,8 @@
  */
 import { kindsOf, noneOf, sizeOf, subsetsOf } from '../core/multiset.ts';
 import { rackOf } from '../engine/zones.ts';
-import { ANY_POINTS, BONUS, MOST_TOP, ORDER, STATES, STATE_SIZE } from '../movegen/assembly/memory.ts';
-import { inBatches } from '../movegen/batches.ts';
+import { ANY_POINTS, BONUS, MOST_TOP, ORDER, PLAY_SIZE, STATES, STATE_SIZE, TOP } from '../movegen/assembly/memory.ts';
+import { inBatches, takeListed } from '../movegen/batches.ts';
 import type { RankedExchange, RankedMove, RankedPlay } from '../movegen/candidate.ts';
 import { equityFor, hasBag, withBlanks, type Equity } from '../movegen/equity.ts';
 import { kernelOf } from '../movegen/kernel.ts';
@@ -24,35 +24,92 @@ import { digitsOf } from './digits.ts';
 import { searchOf } from './search.ts';
 import { steppedPlan } from './stepped-plan.ts';
 
-/** What a move is worth by its points and its leave. */
-type Worth = (points: number, leave: readonly number[]) => Equity;
-
 /**
- * The best `n` moves of a position by a table: plays, and exchanges where these are asked for; `topPlays` says in which
- * order.
+ * The best `n` moves of a position by a table: plays, and exchanges where these are asked for.
  * @throws RangeError when the table is for other letters than the game has.
  */
 export function rankBy(leaves: LeaveTable, position: Position, n: number, exchanges: boolean): readonly RankedMove[] {
+  return bestMovesIn(tableSearch(leaves, position), n, exchanges);
+}
+
+/** What a move is worth by its points and its leave. */
+type Worth = (points: number, leave: readonly number[]) => Equity;
+
+/** A search by a table in a position. */
+export interface TableSearch {
+  readonly position: Position;
+  readonly leaves: LeaveTable;
+  readonly worth: Worth;
+  /** What the kernel searches, where it can. */
+  readonly inKernel: SteppedSearch | undefined;
+}
+
+/** Data made for this search, in steps; and what each state of the rack is worth, in steps. */
+interface SteppedSearch {
+  readonly data: PositionData;
+  readonly steps: Int16Array | Int32Array;
+}
+
+/**
+ * The search by a table in a position.
+ * @throws RangeError when the table is for other letters than the game has.
+ */
+export function tableSearch(leaves: LeaveTable, position: Position): TableSearch {
   const worth = equityFor(position, leaves);
   const data = dataOf(position);
-  const { rules, game, seat } = position;
   const plan = steppedFor(data);
+  const inKernel = plan && { data: { ...data, plan }, steps: stepsOfStates(position, leaves, worth) };
+  return { position, leaves, worth, inKernel };
+}
+
+/** The best `n` moves: plays, and exchanges where these are asked for; `topPlays` says in which order. */
+export function bestMovesIn(search: TableSearch, n: number, exchanges: boolean): readonly RankedMove[] {
+  const { position, worth, inKernel } = search;
+  const { rules, game, seat } = position;
   const most = Math.floor(n);
-  const steps = plan && stepsOfStates(position, leaves, worth);
-  const plays =
-    plan === undefined || steps === undefined
-      ? rankShown(position, most, leaves, worth)
-      : rankInKernel({ ...data, plan }, most, steps);
+  const plays = inKernel === undefined ? rankShown(search, most) : rankInKernel(inKernel, most);
   const sizes = exchanges ? exchangeSizes(rules, game, seat) : [];
   if (sizes.length === 0) return plays;
   const { counts } = rackOf(game, seat);
   const swaps =
-    steps === undefined || counts !== data.hand
-      ? exchangesShown(counts, sizes, worth)
-      : exchangesIn({ counts, steps, sizes, blank: rules.alphabet.blank }, most, plays[most - 1]?.equity);
+    inKernel?.data.hand === counts
+      ? exchangesIn(
+          { counts, steps: inKernel.steps, sizes, blank: rules.alphabet.blank },
+          most,
+          plays[most - 1]?.equity,
+        )
+      : exchangesShown(counts, sizes, worth);
   const moves: readonly RankedMove[] = [...plays, ...swaps];
   return [...moves].sort((a, b) => b.equity - a.equity).slice(0, n);
 }
+
+/**
+ * The most points of any play, 0 where there is none; `best` are the best `n` moves. Any other play is worth no more
+ * than the last of them. So one that has more points than they have keeps little, and only such plays are looked for.
+ */
+export function mostPointsIn({ position, inKernel }: TableSearch, n: number, best: readonly RankedMove[]): number {
+  const last = best[n - 1];
+  let most = Math.max(0, ...best.map(({ points }) => points));
+  if (last === undefined) return most;
+  if (inKernel === undefined) return topPlays(position, 1)[0]?.points ?? 0;
+  const { data, steps } = inKernel;
+  const kept = STEPS * (last.equity - most - 1);
+  if (Math.min(...steps) > kept) return most;
+  const { forget, reader } = kernelOf();
+  const least = STEPS * (most + 1);
+  const count = loadStates(data, steps, step => (step > kept ? NEVER : 0));
+  forget(least);
+  reader.numbers[TOP] = least;
+  listWorthiest(data, count);
+  takeListed((plays, end) => {
+    for (let at = 0; at < end; at += PLAY_SIZE) most = Math.max(most, (plays[at] ?? 0) / STEPS);
+    return false;
+  });
+  return most;
+}
+
+/** What a state is worth that no play may leave: less than any points make up for. */
+const NEVER = ANY_POINTS / 2;
 
 /** The plan for the kernel, in steps; `undefined` where it cannot serve the position. */
 function steppedFor(data: PositionData): Plan | undefined {
@@ -63,14 +120,14 @@ function steppedFor(data: PositionData): Plan | undefined {
 }
 
 /** What each state of the rack is worth, in steps. */
-function stepsOfStates(position: Position, leaves: LeaveTable, worth: Worth): ArrayLike<number> {
+function stepsOfStates(position: Position, leaves: LeaveTable, worth: Worth): Int16Array | Int32Array {
   return hasBag(position)
     ? leaves.statesOf(dataOf(position).hand)
     : endSteps(position, leave => worth(0, leave).equity);
 }
 
 /** The best plays, each shown with its points and leave. */
-function rankShown(position: Position, n: number, leaves: LeaveTable, worth: Worth): readonly RankedPlay[] {
+function rankShown({ position, leaves, worth }: TableSearch, n: number): readonly RankedPlay[] {
   const { rules } = position;
   const { hand, plan } = dataOf(position);
   const above = hasBag(position)
@@ -153,38 +210,52 @@ function compareLeaves(a: readonly number[], b: readonly number[]): number {
 function endSteps(position: Position, worth: (leave: readonly number[]) => number): Int32Array {
   const { hand } = dataOf(position);
   const { blank } = position.rules.alphabet;
-  let leaves = [hand.map((count, tile) => (tile > blank ? count : 0))];
-  for (let n = 0; n < blank; n++) {
-    const tile = n === 0 ? blank : n;
-    const counts = Array.from({ length: (hand[tile] ?? 0) + 1 }, (_, count) => count);
-    if (counts.length > 1) leaves = counts.flatMap(count => leaves.map(leave => withCount(leave, tile, count)));
+  const { letters, held, states } = digitsOf(hand, blank);
+  const steps = new Int32Array(states);
+  const leave = noneOf(hand.length);
+  for (let state = 0; state < states; state++) {
+    steps[state] = STEPS * worth(leave);
+    // one tile more of the first kind that is not all there, and none of those before it
+    for (let digit = 0; digit < letters.length; digit++) {
+      const letter = letters[digit] ?? 0;
+      const tile = letter === 0 ? blank : letter;
+      const count = leave[tile] ?? 0;
+      leave[tile] = count < (held[digit] ?? 0) ? count + 1 : 0;
+      if (count < (held[digit] ?? 0)) break;
+    }
   }
-  return Int32Array.from(leaves, leave => STEPS * worth(leave));
+  return steps;
 }
 
-/** A leave with n tiles of a kind. */
-function withCount(leave: readonly number[], tile: number, count: number): number[] {
-  const made = leave.slice();
-  made[tile] = count;
-  return made;
-}
-
-/** Of data made for this search: whoever is asked next fills the tables again. */
-function rankInKernel(data: PositionData, n: number, steps: ArrayLike<number>): readonly RankedPlay[] {
-  const { code, reader, forget, spilled, end, plays } = kernelOf();
-  const search = searchOf();
+/** Fills the tables, each state of the rack with what its steps make it worth; how many anchors there are. */
+function loadStates(data: PositionData, steps: ArrayLike<number>, worth: (step: number) => number): number {
+  const { states, reader } = kernelOf();
   const count = tables.listAnchors(data);
+  // an earlier search with the same data has left its own
+  states.fill(data.rack, boundedBy(data).bonuses);
   const { numbers } = reader;
   for (let state = 0, at = STATES + BONUS; state < steps.length; state++, at += STATE_SIZE)
-    numbers[at] = (numbers[at] ?? 0) + (steps[state] ?? 0);
+    numbers[at] = (numbers[at] ?? 0) + worth(steps[state] ?? 0);
+  return count;
+}
+
+/** Lists the plays that the kernel was told to look for, and maybe others. */
+function listWorthiest(data: PositionData, count: number): void {
+  const { code, beginBounds } = searchOf();
+  beginBounds(boundedBy(data));
+  code.beginLeaves(data.rack.letters);
+  code.findWorthiest(count);
+}
+
+function rankInKernel({ data, steps }: SteppedSearch, n: number): readonly RankedPlay[] {
+  const { code, forget, spilled, end, plays } = kernelOf();
+  const count = loadStates(data, steps, step => step);
   const ranked = newRanked(data, steps);
   if (n <= MOST_TOP) {
-    search.beginBounds(boundedBy(data));
-    search.code.beginLeaves(data.rack.letters);
     forget(ANY_POINTS);
     // how many are wanted; no anchor is looked at yet
     code.findBest(0, n);
-    search.code.findWorthiest(count);
+    listWorthiest(data, count);
     if (spilled().length === 0) return ranked(plays, end(), n);
   }
   const all: RankedPlay[] = [];

@@ -120,7 +120,7 @@ test('endgames cost at most 7.5 kB beyond the classic game with the generator, a
   expect(sources).toContain('analysis/alpha-beta.ts');
 });
 
-test('simulations cost at most 17.7 kB beyond a game with bots, leaves and saves, reviews 5.9 kB beyond records', async () => {
+test('simulations cost at most 17.7 kB beyond a game with bots, leaves and saves, reviews 6.2 kB beyond records', async () => {
   const program = (names: Readonly<Record<string, string>>): string =>
     Object.entries(names)
       .map(([from, what]) => `import { ${what} } from 'tilewright${from}';\nconsole.log(${what});\n`)
@@ -144,6 +144,7 @@ test('simulations cost at most 17.7 kB beyond a game with bots, leaves and saves
   const between = (a: string, b: string): number => (sizes.get(b)?.size ?? Infinity) - (sizes.get(a)?.size ?? 0);
   expect(between('game', 'simulated')).toBeLessThanOrEqual(17.7);
   expect(between('game', 'allButReviews')).toBeLessThanOrEqual(24.6);
-  expect(between('solved', 'reviewed')).toBeLessThanOrEqual(5.9);
+  // 5.89 at c9bad059; 6.11 since the most points are proved from the search for the best moves, a tenth of the time less
+  expect(between('solved', 'reviewed')).toBeLessThanOrEqual(6.2);
   expect(sizes.get('simulated')?.sources.filter(file => file.startsWith('records/'))).toEqual([]);
 });

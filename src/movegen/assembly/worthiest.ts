@@ -63,10 +63,17 @@ function fillSpent(letters: i32): i32 {
   return end;
 }
 
-/** Lists the best plays of the first `count` anchors, as many as the kernel was told to look for, and maybe others. */
+/**
+ * Lists the best plays of the first `count` anchors, as many as the kernel was told to look for, and maybe others. No
+ * anchor is looked at that cannot reach what stands first in `TOP`.
+ */
 export function findWorthiest(count: i32): void {
   weigh(count);
-  for (let anchor = next(ANY_POINTS); anchor >= 0; anchor = next(load<i32>(0, TOP << 2))) from(anchor);
+  for (;;) {
+    const anchor = next(load<i32>(0, TOP << 2));
+    if (anchor < 0) return;
+    from(anchor);
+  }
 }
 
 function get(state: i32, field: i32): i32 {
