@@ -189,6 +189,8 @@ function newSimulation({ standing, playouts, plies, job }: Simulating): Simulati
   async function* watch(options: SimulationWatch = {}): AsyncGenerator<SimulationState, undefined, undefined> {
     const { signal, every = USUAL_STEP, iterations = Infinity } = checkOptions('watch', options, WATCH);
     let left = iterations;
+    // to make the simulation was a task of its own
+    await pause();
     while (signal?.aborted !== true) {
       const made = step(Math.min(left, Math.max(every, standing.alive().length)));
       left -= made;
