@@ -4,8 +4,8 @@ import type { Rules } from '../engine/rules.ts';
 import { findingOf, findingOfFault, findingOfQuirk, type Finding } from './findings.ts';
 import type { RecordedGame } from './record.ts';
 import { beginReplay } from './replay/event.ts';
-import { playsAmong } from './replay/facts.ts';
-import { finalOf, totalsOf } from './replay/end.ts';
+import { accountOf, playsAmong } from './replay/facts.ts';
+import { finalOf } from './replay/end.ts';
 import { mismatchOf, type ReplayOptions } from './replay/replay.ts';
 import { replayWith, type Replay } from './replay/state.ts';
 import { decided } from './stories/decide.ts';
@@ -60,12 +60,18 @@ export function verifyGame(rules: Rules, record: RecordedGame, options?: ReplayO
 
 /** What is to be said of a replay in which nothing is wrong. */
 function saidOf(replay: Replay, findings: readonly Finding[]): Verification {
-  const totals = totalsOf(replay);
+  const { players, events } = replay.record;
+  const totals: number[] = [];
+  for (const { seat, cumulative } of events) if (cumulative !== undefined) totals[seat] = cumulative;
   return {
     status: 'clean',
     findings,
     final: finalOf(replay),
-    players: replay.record.players.map(({ nick, name }, seat) => ({ nick, name, computed: 0, ...totals[seat] })),
+    players: players.map(({ nick, name }, seat) => {
+      const { byRules: computed } = accountOf(replay, seat);
+      const recorded = totals[seat];
+      return { nick, name, computed, ...(recorded === undefined ? {} : { recorded }) };
+    }),
     plays: playsAmong(replay.record, replay.turn),
     complete: replay.end?.isTold === true,
   };

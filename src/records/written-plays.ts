@@ -192,7 +192,7 @@ function writesLetters({ rules: { alphabet, layout }, record, event, past }: Fac
   let lying = 0;
   for (let square = 0; square < layout.rows * layout.columns; square++)
     if (shownOn(seen, square, alphabet.blank) > 0) lying++;
-  return past.unplacedLine === undefined && letters > lying;
+  return past.isBoardComplete && letters > lying;
 }
 
 /** What is wrong with a tile, or with what is none, on a square that shows this; `inside`: it stands in brackets. */

@@ -86,7 +86,7 @@ function missedTurn({ record, past: { offTurn } }: Facts, account: Account): num
 }
 
 /** The usual cause of a total that is not the one before it and the score. */
-function causeOfTotal(facts: Facts, { before, total, gain: { sure = false } }: Booking): CauseCode | undefined {
+function causeOfTotal(facts: Facts, { before, total, gain: { due } }: Booking): CauseCode | undefined {
   const { event, past } = facts;
   const { cumulative: recorded = total } = event;
   const later = laterTotals(facts);
@@ -99,7 +99,8 @@ function causeOfTotal(facts: Facts, { before, total, gain: { sure = false } }: B
   if (leavesOut(facts, before, recorded - (total - before.total))) return undefined;
   if (offBy % 5 === 0) return 'line-missing';
   const goesOn = later.whole && later.totals.every(({ total: of, sum }) => of === recorded + sum);
-  if (!sure || !goesOn || Math.abs(offBy) > MOST_TOTAL) return undefined;
+  const isSure = due !== undefined && due === (event.score ?? due);
+  if (!isSure || !goesOn || Math.abs(offBy) > MOST_TOTAL) return undefined;
   return next === undefined ? 'total-slip' : 'totals-shifted';
 }
 

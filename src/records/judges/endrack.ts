@@ -2,7 +2,7 @@
 import { kindsOf } from '../../core/multiset.ts';
 import type { Seat } from '../../core/flavours.ts';
 import { BAG, isEmpty, rackOf, zoneAt } from '../../engine/zones.ts';
-import { isBoardComplete, leaves, settledOf, tilesWorth, type End, type Facts } from '../replay/facts.ts';
+import { leaves, lineOfError, settledOf, tilesWorth, type End, type Facts } from '../replay/facts.ts';
 import { endingText, nameOf, quantity, signed } from '../wording.ts';
 import {
   NOTHING,
@@ -102,10 +102,10 @@ export const ENDRACK_GUIDE: GuidesOf<typeof ENDRACK> = {
 
 /** Of a player who is paid for the others' tiles, and has tiles left. */
 export const findNotOut: Finder<typeof ENDRACK> = facts => {
-  const { game, seat, past } = facts;
-  if (!isPaidNow(facts) || !isBoardComplete(facts)) return NOTHING;
+  const { game, seat } = facts;
+  if (!isPaidNow(facts) || !facts.past.isBoardComplete) return NOTHING;
   if (game.over !== undefined && isEmpty(rackOf(game, seat))) return NOTHING;
-  const beside = { because: past.overdrawnLine, why: 'uses more tiles than the player held' };
+  const beside = { because: lineOfError(facts, 'too-many-tiles'), why: 'uses more tiles than the player held' };
   return [{ charge: { code: 'not-out' }, beside }];
 };
 

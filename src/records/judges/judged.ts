@@ -25,8 +25,9 @@ export function judged(facts: Facts, read: readonly Finding[], noted: readonly N
 
 /** What has something to look at, in the order in which it is told. */
 function findersFor({ booking, event, dictionary, past, end }: Facts): readonly (AnyFinder | undefined)[] {
-  const { type, cumulative } = event;
-  const isOff = booking?.gain.due !== undefined;
+  const { type, cumulative, score } = event;
+  const due = booking?.gain.due;
+  const isOff = due !== undefined && score !== undefined && due !== score;
   const isTotal = cumulative !== undefined && (cumulative !== booking?.total || past.strangerLine !== undefined);
   return [
     own(OF_TYPE, type),

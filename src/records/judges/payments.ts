@@ -3,7 +3,7 @@ import type { Seat } from '../../core/flavours.ts';
 import { lastOf } from '../../core/list.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
 import { rackOf, tilesIn } from '../../engine/zones.ts';
-import { isBoardComplete, settledOf, type Beside, type End, type Facts } from '../replay/facts.ts';
+import { settledOf, type Beside, type End, type Facts } from '../replay/facts.ts';
 import { nameOf, quantity } from '../wording.ts';
 import { NOTHING, type Numbers, type Texts } from './judge.ts';
 
@@ -39,7 +39,7 @@ export function isPaidNow({ past, turn }: Facts): boolean {
 
 /** The end of a game that is over by the rules, as far as the record can be held to it. */
 export function endOf(facts: Facts): End | undefined {
-  return facts.end?.game.over !== undefined && isBoardComplete(facts) ? facts.end : undefined;
+  return facts.end?.game.over !== undefined && facts.past.isBoardComplete ? facts.end : undefined;
 }
 
 /** Does a line after the end give the total of a seat? Then it should have counted the racks. */

@@ -1,5 +1,5 @@
 /** Judges of what unplayed racks cost: what such a finding says, what it means, and what to do. */
-import { isBoardComplete } from '../replay/facts.ts';
+import { lineOfError } from '../replay/facts.ts';
 import { NOTHING, type Finder, type GuidesOf, type Numbers } from './judge.ts';
 import { isPaidNow, missingText, paidText, unpaid, worthText, type Missing } from './payments.ts';
 import { LOOK_AT_REST } from './what-to-do.ts';
@@ -37,9 +37,11 @@ export const PENALTY_GUIDE: GuidesOf<typeof PENALTY> = {
 
 /** Of a loss of one's own tiles before the game is over. */
 export const findNotOver: Finder<typeof PENALTY> = facts => {
-  const { game, past } = facts;
-  if (!isPaidNow(facts) || !isBoardComplete(facts)) return NOTHING;
-  return game.over === undefined && past.lateLine === undefined ? [{ charge: { code: 'not-over' } }] : NOTHING;
+  const { game } = facts;
+  if (!isPaidNow(facts) || !facts.past.isBoardComplete) return NOTHING;
+  return game.over === undefined && lineOfError(facts, 'after-end') === undefined
+    ? [{ charge: { code: 'not-over' } }]
+    : NOTHING;
 };
 
 /** Of tiles left at the end that no line takes off. */

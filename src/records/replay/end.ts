@@ -11,24 +11,32 @@ import { formatTiles } from '../../tiles/pieces.ts';
 import { settle, type Final } from '../../engine/finalize.ts';
 import { rackOf, tilesIn, isEmpty } from '../../engine/zones.ts';
 import { quantity } from '../wording.ts';
-import { isBoardComplete, leaves, settledOf, tilesWorth, type Payment, accountOf, endedBy, type End } from './facts.ts';
+import { leaves, settledOf, tilesWorth, type Payment, accountOf, endedBy, type End } from './facts.ts';
 import { canLie, doubtTiles, rackShown, writtenTiles } from './racks.ts';
 import { bookPoints, bookUndue, growthOf, withSettled, withAccount } from './scores.ts';
 import { closeWindow, remembering, replayWith, noting, withMove, withPoints, type Replay } from './state.ts';
 
-/** Replays an `out-bonus`: points for the racks of others. */
-export function replayOutBonus(replay: Replay): Replay {
-  return paidOnce(enterEnd(replay), 'out-bonus', payOut);
-}
+/** How each payment is booked, and what says of one that it was made before. */
+const PAYMENTS = {
+  'out-bonus': [payOut, 'end-rack-repeated'],
+  'rack-penalty': [loseRack, 'penalty-repeated'],
+  time: [loseTime, 'time-penalty-repeated'],
+} as const;
 
-/** Replays a `rack-penalty`: points lost for one's own rack. */
-export function replayPenalty(replay: Replay): Replay {
-  return paidOnce(enterEnd(replay), 'rack-penalty', loseRack);
-}
-
-/** Replays a `time`: points lost for playing over time. */
-export function replayTime(replay: Replay): Replay {
-  return paidOnce(replay, 'time', loseTime);
+/**
+ * Replays points for the racks of others, or lost for one's own or for time, unless the seat has had them already; a
+ * bonus comes once for each of the others. The first line that tells of the end closes the last window.
+ */
+export function replayPayment(replay: Replay): Replay {
+  const { event, past, seat, game } = replay;
+  const type = event.type as Payment['type'];
+  const [pay, code] = PAYMENTS[type];
+  const met = type === 'time' ? replay : replayWith(closeWindow(replay), { last: undefined });
+  const before = past.payments.filter(payment => payment.type === type && payment.seat === seat);
+  const [first] = before;
+  const most = type === 'out-bonus' ? Math.max(1, game.seats.length - 1) : 1;
+  if (first === undefined || before.length < most) return pay(met);
+  return bookUndue(met, { code, score: first.score, line: first.line });
 }
 
 /** Replays a `resigned` or `timed-out`. */
@@ -42,28 +50,6 @@ export function replayLeaving(replay: Replay): Replay {
   return bookPoints(left);
 }
 
-/** The first line that tells of the end closes the last window. */
-function enterEnd(replay: Replay): Replay {
-  return replayWith(closeWindow(replay), { last: undefined });
-}
-
-/** What says of a payment that it was made before. */
-const REPEATED = {
-  'out-bonus': 'end-rack-repeated',
-  'rack-penalty': 'penalty-repeated',
-  time: 'time-penalty-repeated',
-} as const;
-
-/** A payment, unless the seat has had it already; a bonus comes once for each of the others. */
-function paidOnce(replay: Replay, type: Payment['type'], pay: (replay: Replay) => Replay): Replay {
-  const { past, seat, game } = replay;
-  const before = past.payments.filter(payment => payment.type === type && payment.seat === seat);
-  const [first] = before;
-  const most = type === 'out-bonus' ? Math.max(1, game.seats.length - 1) : 1;
-  if (first === undefined || before.length < most) return pay(replay);
-  return bookUndue(replay, { code: REPEATED[type], score: first.score, line: first.line });
-}
-
 function payOut(replay: Replay): Replay {
   const { seat, rules, event } = replay;
   const { score = 0 } = event;
@@ -74,7 +60,7 @@ function payOut(replay: Replay): Replay {
   const { game } = claimed;
   const isOut = game.over !== undefined && isEmpty(rackOf(game, seat));
   const value = tilesWorth(rules, tiles);
-  const settled = isOut && isBoardComplete(claimed) && others < 2 ? settle(rules, game) : undefined;
+  const settled = isOut && claimed.past.isBoardComplete && others < 2 ? settle(rules, game) : undefined;
   const due = settled?.unknown.length === 0 ? settledOf(settled.seats[seat]) : undefined;
   // twice the rack as it is written, or once
   const written = value === undefined || score === value || score === 2 * value ? undefined : 2 * value;
@@ -85,7 +71,8 @@ function payOut(replay: Replay): Replay {
   if (mixed !== undefined) return mixed;
   const single = { code: 'end-rack-single', score } as const;
   const told = isSingle ? noting(paid, single, { recorded: score, computed: due }) : paid;
-  return bookSettled(told, isSingle || (isFree && score === 2 * due) ? score : (due ?? written));
+  const computed = isSingle || (isFree && score === 2 * due) ? score : (due ?? written);
+  return withSettled(told, bookPoints(told, { computed }));
 }
 
 function loseRack(replay: Replay): Replay {
@@ -95,11 +82,11 @@ function loseRack(replay: Replay): Replay {
   const claimed = tiles === undefined ? read : claimEndRack(read, seat, tiles);
   const { game } = claimed;
   const value = tilesWorth(rules, tiles, -1);
-  const isKnown = game.over !== undefined && isBoardComplete(claimed) && rackOf(game, seat).hidden === 0;
+  const isKnown = game.over !== undefined && claimed.past.isBoardComplete && rackOf(game, seat).hidden === 0;
   const due = isKnown ? settledOf(settle(rules, game).seats[seat]) : value;
   const isRight = leaves(rules, 'end') && event.score === value;
   const paid = withPayment(claimed, 'rack-penalty', value && -value);
-  return mixedConventions(paid) ?? bookSettled(paid, isRight ? event.score : due);
+  return mixedConventions(paid) ?? withSettled(paid, bookPoints(paid, { computed: isRight ? event.score : due }));
 }
 
 function loseTime(replay: Replay): Replay {
@@ -134,7 +121,7 @@ function mixedConventions(replay: Replay): Replay | undefined {
 /** Tells the engine of a rack that was left, or says that another one was. */
 function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Replay {
   const { game, rules, event } = replay;
-  if (!isBoardComplete(replay)) return replay;
+  if (!replay.past.isBoardComplete) return replay;
   const rack = rackOf(game, seat);
   const isPossible = canLie(game, rack, countKinds(tiles, game.unseen.length));
   if (rack.hidden > 0 && isPossible)
@@ -145,11 +132,6 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Repla
   const left = [formatTiles(rules, held.tiles), unknown].filter(text => text !== '').join(' and ');
   const charge = { code: 'rack-impossible', tiles: shortText(formatTiles(rules, tiles)), left } as const;
   return noting(replay, charge, { field: 'tiles', recorded: event.tiles, computed: left });
-}
-
-/** Books points of the settlement, which the engine's scores do not hold. */
-function bookSettled(replay: Replay, computed: number | undefined): Replay {
-  return withSettled(replay, bookPoints(replay, { computed }));
 }
 
 /**
@@ -171,14 +153,12 @@ export function finishReplay(replay: Replay): Replay {
   const ended =
     game.over === undefined
       ? withMove(replay, 'director', { type: 'adjudicate', ranking: final.ranking ?? rankedBy(replay) })
-      : isBoardComplete(replay)
+      : replay.past.isBoardComplete
         ? final.seats.reduce(withUnpaid, replay)
         : replay;
-  if (follows === 'computed') return ended;
-  return final.seats.reduce(
-    (next, { total }, seat) => withPoints(next, seat, accountOf(next, seat).total - total),
-    ended,
-  );
+  const correct = (next: Replay, { total }: Final['seats'][number], seat: Seat): Replay =>
+    withPoints(next, seat, accountOf(next, seat).total - total);
+  return follows === 'computed' ? ended : final.seats.reduce(correct, ended);
 }
 
 /** With what the rules give a seat for racks of which the record says nothing. */
@@ -192,44 +172,22 @@ function withUnpaid(replay: Replay, settled: Final['seats'][number], seat: Seat)
 
 /** Totals and ranking: as the rules settle them, or so far where the record does not tell of the end. */
 export function finalOf(replay: Replay): Final {
-  const { rules, game, end } = replay;
+  const { rules, game, end, accounts } = replay;
   const isTold = end?.isTold === true;
   // accepting a last play settles no rack otherwise; what the record corrects at the end does
   const { ranking, ...final } = end === undefined || (isTold && end.game !== game) ? settle(rules, game) : end.final;
   const isKnown = ranking !== undefined && final.unknown.length === 0;
   if (isTold) return isKnown ? { ...final, ranking } : final;
-  const totals = totalsSoFar(replay);
-  const soFar = {
-    reason: 'unfinished',
-    seats: totals.map(total => ({ total, adjustments: [] })),
-    unknown: final.unknown,
-  };
+  const seats = accounts.map(({ total }) => ({ total, adjustments: [] }));
+  const soFar = { reason: 'unfinished', seats, unknown: final.unknown };
   return isKnown ? { ...soFar, ranking: rankedBy(replay) } : soFar;
 }
 
-function totalsSoFar(replay: Replay): readonly number[] {
-  return replay.game.seats.map((_, seat) => accountOf(replay, seat).total);
-}
-
 /** Seats in tiers by the totals so far. */
-function rankedBy(replay: Replay): readonly (readonly Seat[])[] {
-  const { rules, game } = replay;
-  return rules.ranking.tiers(rules, game, totalsSoFar(replay));
-}
-
-/** What each seat has by its last total in the record, and by the rules. */
-export function totalsOf({ record, accounts }: Replay): readonly Totals[] {
-  const recorded: (number | undefined)[] = [];
-  for (const { seat, cumulative } of record.events) if (cumulative !== undefined) recorded[seat] = cumulative;
-  return record.players.map((_, seat) => {
-    const computed = accounts[seat]?.byRules ?? 0;
-    const last = recorded[seat];
-    return last === undefined ? { computed } : { recorded: last, computed };
-  });
-}
-
-/** The last total in the record, where there is one, and the sum of what the rules give. */
-export interface Totals {
-  readonly recorded?: number;
-  readonly computed: number;
+function rankedBy({ rules, game, accounts }: Replay): readonly (readonly Seat[])[] {
+  return rules.ranking.tiers(
+    rules,
+    game,
+    accounts.map(({ total }) => total),
+  );
 }

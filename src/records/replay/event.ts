@@ -13,7 +13,7 @@ import { readingOf } from '../findings.ts';
 import { judged } from '../judges/judged.ts';
 import { accountOf, MOST_EVENTS, NO_ACCOUNT, NO_PAST } from './facts.ts';
 import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
-import { endOfRecord, finishReplay, replayLeaving, replayOutBonus, replayPenalty, replayTime } from './end.ts';
+import { endOfRecord, finishReplay, replayLeaving, replayPayment } from './end.ts';
 import { replayPlay } from './play.ts';
 import { syncScores } from './scores.ts';
 import { nextMover, noting, NOTHING_OPEN, remembering, replayWith, type Replay } from './state.ts';
@@ -28,9 +28,9 @@ const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => Replay>> =
   withdrawn: replayWithdrawn,
   'challenge-bonus': replayBonus,
   'turn-lost': replayTurnLost,
-  'out-bonus': replayOutBonus,
-  'rack-penalty': replayPenalty,
-  time: replayTime,
+  'out-bonus': replayPayment,
+  'rack-penalty': replayPayment,
+  time: replayPayment,
   resigned: replayLeaving,
   'timed-out': replayLeaving,
   unreadable: replayUnreadable,
@@ -45,27 +45,15 @@ export const OF_THE_MOVER: readonly RecordedEventType[] = ['play', 'pass', 'exch
 const NO_EVENT: RecordedEvent = { type: 'pass', seat: 0, notes: [] };
 
 /**
- * Sits the players down, on a table where the rules are for one: there a game has no log. `undefined` when the rules
- * are not for their number, or ask for more than a record tells.
+ * Sits the players down, on a table where the rules are for one: there a game has no log. Else, and where it is to have
+ * a log, the verbs make its games. `undefined` when the rules are not for the number of players, or ask for more than a
+ * record tells.
  */
-export function beginReplay(rules: Rules, record: RecordedGame, follows: Replay['follows']): Replay | undefined {
-  const begun = begunWith(rules, record, follows, layTable);
-  return begun === undefined ? beginLogged(rules, record, follows) : replayWith(begun, { table: NOTHING_OPEN });
-}
-
-/** The same with the games as the verbs make them, with a log. */
-export function beginLogged(rules: Rules, record: RecordedGame, follows: Replay['follows']): Replay | undefined {
-  return begunWith(rules, record, follows, (ruled, names, first) => {
-    const done = beginGame(ruled, { seats: names, knows: 'record', first });
-    return done.ok ? done.value.game : undefined;
-  });
-}
-
-function begunWith(
+export function beginReplay(
   given: Rules,
   record: RecordedGame,
   follows: Replay['follows'],
-  sitDown: (rules: Rules, names: readonly string[], first: Seat) => Game | undefined,
+  isLogged: boolean = false,
 ): Replay | undefined {
   const { players, events } = record;
   const seats = seatsDeclared(record);
@@ -75,7 +63,8 @@ function begunWith(
   const first = opening !== undefined && sits(opening.seat, seats) ? opening.seat : 0;
   // the record knows how every challenge was ruled, and what was played was played
   const rules: Rules = { ...given, dictionary: undefined };
-  const game = sitDown(rules, names, first);
+  const laid = isLogged ? undefined : layTable(rules, names, first);
+  const game = laid ?? loggedGame(rules, names, first);
   if (game === undefined) return undefined;
   return {
     rules,
@@ -86,7 +75,7 @@ function begunWith(
     accounts: names.map(() => NO_ACCOUNT),
     reading: readingOf(record),
     game,
-    table: undefined,
+    table: laid && NOTHING_OPEN,
     isTrial: false,
     event: events[0] ?? NO_EVENT,
     turn: 0,
@@ -100,6 +89,11 @@ function begunWith(
     last: undefined,
     past: NO_PAST,
   };
+}
+
+function loggedGame(rules: Rules, names: readonly string[], first: Seat): Game | undefined {
+  const done = beginGame(rules, { seats: names, knows: 'record', first });
+  return done.ok ? done.value.game : undefined;
 }
 
 function sits(seat: Seat, seats: number): boolean {
@@ -127,22 +121,24 @@ export function replayEvent(replay: Replay, turn: number): Replay {
   const ended = isLast ? replayWith(done, { end: endOfRecord(done) }) : done;
   const findings = judged(ended, ended.findings, ended.noted);
   const found = findings.length === 0 ? ended : replayWith(ended, { findings });
-  return isLast ? finishReplay(found) : isAgain ? found : withFaulty(found);
+  return isLast ? finishReplay(found) : isAgain ? found : withErrors(found);
 }
 
 function eventReplayed(replay: Replay): Replay {
   const { event, turn } = replay;
-  if (turn > MOST_EVENTS) return tooMany(replay);
-  return syncScores((own(REPLAYS, event.type) ?? unknownEvent)(replay));
+  if (turn > MOST_EVENTS + 1) return replay;
+  if (turn > MOST_EVENTS) return noting(replay, { code: 'too-many-events', most: MOST_EVENTS });
+  const replayed = own(REPLAYS, event.type);
+  if (replayed !== undefined) return syncScores(replayed(replay));
+  // a record that no reader of ours has made may say anything
+  return syncScores(replayUnreadable(noting(replay, { code: 'unknown-event', type: shortText(event.type) })));
 }
 
-/** Remembers that an error was found on the line. */
-function withFaulty(replay: Replay): Replay {
+/** Remembers the errors that were found on the line. */
+function withErrors(replay: Replay): Replay {
   const { findings, past, event } = replay;
-  const { line = 0 } = event;
-  return findings.some(({ severity, line: at }) => severity === 'error' && at === line)
-    ? remembering(replay, { faulty: [...past.faulty, line] })
-    : replay;
+  const errors = findings.filter(({ severity, line }) => severity === 'error' && line === (event.line ?? 0));
+  return errors.length === 0 ? replay : remembering(replay, { errors: [...past.errors, ...errors] });
 }
 
 /** Is a play the one before it once more, so that not even the total has changed? */
@@ -166,10 +162,8 @@ function isRepeated(rules: Rules, event: RecordedEvent, before: RecordedEvent | 
 function skip(replay: Replay): Replay {
   const { event, record, turn } = replay;
   const { line: because = 0, cumulative: recorded = 0 } = event;
-  const again = record.events[turn - 2]?.line ?? 0;
-  const noted = noting(replay, { code: 'repeated', line: again });
-  const follows = { because, why: 'repeats another' };
-  return noting(noted, { code: 'cumulative-differs', recorded }, follows);
+  const noted = noting(replay, { code: 'repeated', line: record.events[turn - 2]?.line ?? 0 });
+  return noting(noted, { code: 'cumulative-differs', recorded }, { because, why: 'repeats another' });
 }
 
 /** An event that is taken for another player's than its nick says, unless both have the same nick. */
@@ -183,30 +177,16 @@ function meetStranger(replay: Replay): Replay {
   const cause = goesOnFrom(replay, seat, event) ? 'nick-slip' : undefined;
   const known = findings.findIndex(finding => finding.code === 'undeclared-nick' && finding.line === line);
   const stranger = findings[known];
-  if (stranger !== undefined)
-    return cause === undefined ? met : replayWith(met, { findings: withAt(findings, known, { ...stranger, cause }) });
-  const charge = {
-    code: 'off-turn',
-    mover: nameOf(record, seat),
-    name: nameOf(record, event.seat),
-    goesOn: true,
-  } as const;
-  return noting(met, charge, { recorded, computed, cause });
+  if (stranger === undefined) {
+    const charge = { code: 'off-turn', mover: nameOf(record, seat), name: nameOf(record, event.seat) } as const;
+    return noting(met, { ...charge, goesOn: true }, { recorded, computed, cause });
+  }
+  return cause === undefined ? met : replayWith(met, { findings: withAt(findings, known, { ...stranger, cause }) });
 }
 
 /** Is the recorded total of an event the one of this seat and the score? */
 function goesOnFrom(replay: Replay, seat: Seat, { score, cumulative }: RecordedEvent): boolean {
   return score !== undefined && cumulative === accountOf(replay, seat).total + score;
-}
-
-/** A record that no reader of ours has made may say anything. */
-function unknownEvent(replay: Replay): Replay {
-  return replayUnreadable(noting(replay, { code: 'unknown-event', type: shortText(replay.event.type) }));
-}
-
-function tooMany(replay: Replay): Replay {
-  if (replay.turn !== MOST_EVENTS + 1) return replay;
-  return noting(replay, { code: 'too-many-events', most: MOST_EVENTS });
 }
 
 /**

@@ -65,9 +65,7 @@ export interface Payment {
 export interface Gain {
   readonly points: number;
   readonly byRules: number;
-  /** Is that what the rules give? */
-  readonly sure?: boolean;
-  /** What the rules give where the record has other points, what that follows from, and its usual cause. */
+  /** What the rules give, where they can say; where the record has other points, what from, and the usual cause. */
   readonly due?: number | undefined;
   readonly follows?: Beside | undefined;
   readonly cause?: CauseCode | undefined;
@@ -100,21 +98,18 @@ export interface Beside {
 export interface Past {
   /** How many plays score otherwise than the record has it. */
   readonly misscored: number;
-  /** Squares of plays that could not be placed, and their lines; and the first of those lines. */
+  /** Squares of plays that could not be placed, and their lines. */
   readonly unplaced: ReadonlyMap<Square, number>;
-  readonly unplacedLine: number | undefined;
+  /** Is every play on the board? Else nothing is said of bag, exchanges, going out and the racks at the end. */
+  readonly isBoardComplete: boolean;
   /** Line of the first turn that could not be read: nobody knows where its tiles lie. */
   readonly astrayLine: number | undefined;
   /** What was paid and lost at the end. */
   readonly payments: readonly Payment[];
-  /** Line of the first play of more tiles than its player held. */
-  readonly overdrawnLine: number | undefined;
-  /** Line of the first turn after the end. */
-  readonly lateLine: number | undefined;
   /** Number of the last turn that somebody took who was not to move. */
   readonly offTurn: number;
-  /** Lines with errors. */
-  readonly faulty: readonly number[];
+  /** Errors that were found on the lines of their events. */
+  readonly errors: readonly { readonly code: string; readonly line: number }[];
   /** Line of the last event that bears a wrong nick. */
   readonly strangerLine: number | undefined;
 }
@@ -123,13 +118,11 @@ export interface Past {
 export const NO_PAST: Past = {
   misscored: 0,
   unplaced: new Map(),
-  unplacedLine: undefined,
+  isBoardComplete: true,
   astrayLine: undefined,
   payments: [],
-  overdrawnLine: undefined,
-  lateLine: undefined,
   offTurn: 0,
-  faulty: [],
+  errors: [],
   strangerLine: undefined,
 };
 
@@ -206,9 +199,9 @@ export function areBeyondSlips(wrong: number, plays: number = 0): boolean {
   return wrong > MOST_SLIPS && wrong * PLAYS_PER_SLIP > plays;
 }
 
-/** Is every play on the board? Else nothing is said of bag, exchanges, going out and the racks at the end. */
-export function isBoardComplete({ past }: Facts): boolean {
-  return past.unplacedLine === undefined;
+/** The line of the first earlier event with an error of this code. */
+export function lineOfError({ past }: Facts, code: string): number | undefined {
+  return past.errors.find(error => error.code === code)?.line;
 }
 
 /** What follows from a play that was not placed, or from a turn that is missing. */

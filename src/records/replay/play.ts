@@ -26,7 +26,7 @@ import {
   lineNumbers,
 } from './racks.ts';
 import { bookPoints, causeOfScore, growthOf } from './scores.ts';
-import { areBeyondSlips, followsFrom, isBoardComplete, lineOfUnplaced, namesOf, playsAmong } from './facts.ts';
+import { areBeyondSlips, followsFrom, lineOfUnplaced, namesOf, playsAmong } from './facts.ts';
 import { attempt, closeWindow, hidingAll, remembering, replayWith, noting, type Replay } from './state.ts';
 import {
   playParts,
@@ -66,9 +66,15 @@ function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
   const isOff = computed !== undefined && computed !== (event.score ?? computed);
   const booked = bookPoints(replay, {
     computed,
-    follows: isBoardComplete(replay)
+    follows: replay.past.isBoardComplete
       ? undefined
-      : followsFrom(replay, lineOfUnplaced(replay, words.flatMap(wordSquares))),
+      : followsFrom(
+          replay,
+          lineOfUnplaced(
+            replay,
+            words.flatMap(({ squares }) => squares),
+          ),
+        ),
     causeOf: () =>
       score === undefined || replay.isTrial || followsOtherRules(replay)
         ? undefined
@@ -78,10 +84,6 @@ function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
   const points = growthOf(replay, booked);
   const last = { seat, turn, words, points, recorded: event.score, byRules, before, paid: false, placed };
   return replayWith(isOff ? remembering(booked, { misscored: past.misscored + 1 }) : booked, { last });
-}
-
-function wordSquares({ squares }: Word): readonly Square[] {
-  return squares;
 }
 
 /**
@@ -183,9 +185,8 @@ function takePlay(replay: Replay, read: WrittenPlay): Taken {
     const { words } = previewPlacement(begun.rules, begun.game, seat, move);
     return { ...unplaced(reportBroken(believeOthers(begun, used), broken, squares), squares), words };
   }
-  if (!isBoardComplete(begun)) return forced(begun, move, squares, false);
-  const { overdrawnLine = begun.event.line ?? 0 } = begun.past;
-  return forced(remembering(reportBroken(begun, again.error, squares), { overdrawnLine }), move, squares, false);
+  if (!begun.past.isBoardComplete) return forced(begun, move, squares, false);
+  return forced(reportBroken(begun, again.error, squares), move, squares, false);
 }
 
 /** A play of more of a tile than the set has. One too many is taken for a blank, if there is one left. */
@@ -240,7 +241,7 @@ function misplace(replay: Replay, read: WrittenPlay, problem: PlayProblem): Take
   const field = at === 0 && code === 'off-board' ? 'position' : 'tiles';
   const since = code === 'occupied' ? lineOn(replay, square) : 0;
   // what lies there was laid by another line: from that one it follows, if anything was found there
-  const laid = replay.past.faulty.includes(since) ? since : undefined;
+  const laid = replay.past.errors.some(({ line }) => line === since) ? since : undefined;
   const because = since > 0 ? laid : lineOfUnplaced(replay, squares);
   const follows = since > 0 ? { because } : followsFrom(replay, because);
   const beside = { field, at, recorded: written, ...follows, cause: meantPlace(replay, because) } as const;

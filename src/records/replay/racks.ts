@@ -12,16 +12,14 @@ import { emptyBoard } from '../../board/board.ts';
 import type { GameData, Zone } from '../../engine/game.ts';
 import { rackOf, zoneKey, zoneSize } from '../../engine/zones.ts';
 import type { Charge, ChargeOf, Noted } from '../judges/judges.ts';
+import type { Found, Lines, Texts } from '../judges/judge.ts';
 import { RACK } from '../judges/rack.ts';
 import type { RecordedEvent } from '../record.ts';
 import { nameOf } from '../wording.ts';
-import type { Beside } from './facts.ts';
 import { replayWith, noting, type Replay } from './state.ts';
 import { isLongerThanRacks, playParts, readPlayText, readRack, seenBy } from '../written-plays.ts';
 
-/** No chance is given: what is known of the rack stays. */
-const NOTHING: readonly Chance[] = [];
-const NONE: readonly Tile[] = [];
+const NONE: readonly never[] = [];
 
 /** What to tell the engine of a rack, with the findings about it. */
 export interface RackClaim {
@@ -31,7 +29,7 @@ export interface RackClaim {
 
 /** What to tell the engine of the mover's rack before it exchanges these tiles, or passes. */
 export function claimRack(replay: Replay, used: readonly Tile[]): RackClaim {
-  return claimOwn({ replay, chance: NOTHING, free: replay.game.unseen }, used);
+  return claimOwn({ replay, chance: NONE }, used, replay.game.unseen);
 }
 
 /**
@@ -41,20 +39,40 @@ export function claimRack(replay: Replay, used: readonly Tile[]): RackClaim {
 export function claimRacks(replay: Replay, used: readonly Tile[]): RackClaim {
   const claimed = claimRack(replay, used);
   // what lies on a rack that can be right, no other one holds
-  return claimed.chance.length > 0 && claimed.replay === replay ? claimed : claimOwn(disbelieve(replay, used), used);
+  if (claimed.chance.length > 0 && claimed.replay === replay) return claimed;
+  const { game, rules, seat } = replay;
+  const gone = goneFrom(game.unseen, rackOf(game, seat), countKinds(used, game.unseen.length));
+  if (gone.length === 0) return claimed;
+  let doubted = replay;
+  let free: readonly number[] = game.unseen;
+  const chance: Chance[] = [];
+  for (let other = 0; other < game.seats.length; other++) {
+    const { counts } = rackOf(game, other);
+    const held = other === seat ? NONE : [...new Set(gone)].filter(tile => (counts[tile] ?? 0) > 0);
+    const claim = held.length === 0 ? undefined : claimOf(replay, other);
+    if (claim === undefined) continue;
+    const keeps = shortText(formatTiles(rules, held));
+    const rack = shortText(claim.event.rack);
+    const charge = { code: 'rack-impossible', rack, keeps, lines: lineNumbers([replay.event]) } as const;
+    doubted = withClaimFinding(doubted, claim, charge);
+    chance.push(...rackShown(other, NONE));
+    free = free.map((number, tile) => number + (counts[tile] ?? 0));
+  }
+  return claimOwn({ replay: doubted, chance }, used, free);
 }
 
-function claimOwn({ replay, chance, free }: Disbelieved, used: readonly Tile[]): RackClaim {
+/** With the mover's own rack; `free`: how many tiles of each kind may lie on it unseen. */
+function claimOwn({ replay, chance }: RackClaim, used: readonly Tile[], free: readonly number[]): RackClaim {
   const { event, game, rules, seat } = replay;
-  if (event.rack === undefined) return { replay, chance };
-  const tiles = readRack(rules, event.rack);
-  const rack = rackOf(game, seat);
-  const doubt = rackDoubt(replay, { tiles, used, free });
+  const { rack } = event;
+  if (rack === undefined) return { replay, chance };
+  const tiles = readRack(rules, rack);
+  if (tiles === undefined) return { replay: noting(replay, { ...rackUnreadable(rack), isRack: true }), chance };
+  const doubt = rackDoubt(replay, tiles, used, free);
   const doubted = doubt === undefined ? replay : noting(replay, doubt.charge, doubt.beside);
-  if (tiles === undefined) return { replay: doubted, chance };
-  if (doubt === undefined || doubt.charge.code === 'rack-contradicted')
-    return { replay: doubted, chance: [...chance, ...rackShown(seat, tiles)] };
-  return { replay: doubted, chance: sizeOf(rack.counts) === 0 ? chance : [...chance, ...rackShown(seat, [])] };
+  const isBelieved = doubt === undefined || doubt.charge.code === 'rack-contradicted';
+  const isKnown = isBelieved || sizeOf(rackOf(game, seat).counts) > 0;
+  return { replay: doubted, chance: isKnown ? [...chance, ...rackShown(seat, isBelieved ? tiles : NONE)] : chance };
 }
 
 /** As `claimRack`, for a play that was taken for a fact and does not lie on the board after all. */
@@ -62,36 +80,6 @@ export function believeOthers(replay: Replay, used: readonly Tile[]): Replay {
   const { noted, turn } = replay;
   if (noted.every(doubt => !isOfRack(doubt) || doubt.turn === turn)) return replay;
   return claimRack(replayWith(replay, { noted: noted.filter(doubt => !isOfRack(doubt)) }), used).replay;
-}
-
-/** Racks of others that are no longer believed: the findings about them, and the tiles that may lie anywhere now. */
-interface Disbelieved extends RackClaim {
-  readonly free: readonly number[];
-}
-
-/** Racks of others that hold tiles which the mover plays. */
-function disbelieve(replay: Replay, used: readonly Tile[]): Disbelieved {
-  const { game, rules, seat } = replay;
-  const { unseen } = game;
-  const rack = rackOf(game, seat);
-  const gone = used.length === 0 ? NONE : goneFrom(unseen, rack, countKinds(used, unseen.length));
-  if (gone.length === 0) return { replay, chance: NOTHING, free: unseen };
-  let doubted = replay;
-  let free = unseen;
-  const chance: Chance[] = [];
-  for (let other = 0; other < game.seats.length; other++) {
-    const { counts } = rackOf(game, other);
-    const held = other === seat ? NONE : gone.filter((tile, n) => gone.indexOf(tile) === n && (counts[tile] ?? 0) > 0);
-    const claim = held.length === 0 ? undefined : claimOf(replay, other);
-    if (claim === undefined) continue;
-    const names = shortText(formatTiles(rules, held));
-    const rack = shortText(claim.event.rack);
-    const charge = { code: 'rack-impossible', rack, keeps: names, lines: lineNumbers([replay.event]) } as const;
-    doubted = withClaimFinding(doubted, claim, charge);
-    chance.push(...rackShown(other, []));
-    free = free.map((number, tile) => number + (counts[tile] ?? 0));
-  }
-  return { replay: doubted, chance, free };
 }
 
 /** A rack that a record has written, and the number of its event. */
@@ -122,43 +110,33 @@ export function isOfRack({ charge }: Noted): boolean {
 }
 
 /** Why a written rack cannot be right. */
-interface RackDoubt {
-  readonly charge: Charge;
-  readonly beside: Beside;
-}
-
-/** The tiles of a written rack, those of them that are used, and how many of each kind may lie on it unseen. */
-interface Claimed {
-  readonly tiles: readonly Tile[] | undefined;
-  readonly used: readonly Tile[];
-  readonly free: readonly number[];
-}
-
-function rackDoubt(replay: Replay, { tiles, used, free }: Claimed): RackDoubt | undefined {
+function rackDoubt(
+  replay: Replay,
+  tiles: readonly Tile[],
+  used: readonly Tile[],
+  free: readonly number[],
+): Found<Charge> | undefined {
   const { game, rules, seat, event } = replay;
   const { rack: recorded = '' } = event;
-  if (tiles === undefined) return { charge: { ...rackUnreadable(recorded), isRack: true }, beside: {} };
   const zone = rackOf(game, seat);
   const written = countKinds(tiles, game.unseen.length);
-  const computed = zoneSize(zone);
+  const held = zoneSize(zone);
   const count = tiles.length;
   const rack = shortText(recorded);
-  if (count > computed)
-    return { charge: { code: 'rack-too-long', rack, count, held: computed }, beside: { recorded: count, computed } };
+  if (count > held)
+    return { charge: { code: 'rack-too-long', rack, count, held }, beside: { recorded: count, computed: held } };
   const lacking = usedNotThere(written, used);
-  if (lacking.length > 0)
-    return {
-      charge: { code: 'not-on-rack', rack, lacking: shortText(formatTiles(rules, lacking)) },
-      beside: { recorded },
-    };
+  if (lacking.length > 0) {
+    const names = shortText(formatTiles(rules, lacking));
+    return { charge: { code: 'not-on-rack', rack, lacking: names }, beside: { recorded } };
+  }
   const gone = goneFrom(free, zone, written);
   if (gone.length > 0 && zone.hidden > 0)
     return { charge: { code: 'rack-impossible', rack, ...whereGone(replay, gone, written) }, beside: { recorded } };
   if (gone.length === 0 && keeps(zone, written)) return undefined;
   const kept = formatTiles(rules, kindsOf(zone.counts));
-  const lines = lineNumbers([claimOf(replay, seat)?.event]);
+  const said = { rack, kept, lines: lineNumbers([claimOf(replay, seat)?.event]) };
   // who has drawn nothing holds what was kept; what cannot lie there is not told to the engine
-  const said = { rack, kept, lines };
   const charge: Charge =
     gone.length > 0 ? { code: 'rack-impossible', ...said } : { code: 'rack-contradicted', ...said };
   return { charge, beside: { recorded, computed: kept } };
@@ -176,17 +154,12 @@ function rackUnreadable(text: string): ChargeOf<'rack-unreadable'> {
  * Where the record has tiles that cannot lie on a rack: on a rack of another seat, on the board, or in the bag since
  * they were exchanged. Where a rack has more of a letter than the set, that is said, and nothing of where they are.
  */
-function whereGone(
-  replay: Replay,
-  gone: readonly Tile[],
-  written: readonly number[],
-): { readonly holds: string; readonly lines: readonly number[] } {
-  const { counts } = replay.rules.alphabet;
-  const beyond = gone.filter(tile => (written[tile] ?? 0) > (counts[tile] ?? 0));
-  const elsewhere = gone.filter(tile => !beyond.includes(tile));
+function whereGone(replay: Replay, gone: readonly Tile[], written: readonly number[]): Texts<'holds'> & Lines {
+  const { alphabet } = replay.rules;
+  const elsewhere = gone.filter(tile => (written[tile] ?? 0) <= (alphabet.counts[tile] ?? 0));
   const lines = lineNumbers([...new Set(elsewhere)].map(tile => lastWith(replay, tile)));
-  const named = elsewhere.length === 0 ? beyond : elsewhere;
-  const holds = shortText(formatTiles(replay.rules, named));
+  // where none is elsewhere, all are beyond the set
+  const holds = shortText(formatTiles(replay.rules, elsewhere.length === 0 ? gone : elsewhere));
   return { holds, lines };
 }
 
@@ -247,12 +220,12 @@ export function canLie(game: GameData, zone: Zone, tiles: readonly number[]): bo
 
 /** Those of these tiles that are known to lie elsewhere. */
 export function goneFrom(unseen: readonly number[], { counts }: Zone, tiles: readonly number[]): readonly Tile[] {
-  let gone: Tile[] | undefined;
+  const gone: Tile[] = [];
   for (let tile = 0; tile < tiles.length; tile++) {
     const there = (counts[tile] ?? 0) + (unseen[tile] ?? 0);
-    for (let n = tiles[tile] ?? 0; n > there; n--) (gone ??= []).push(tile);
+    for (let n = tiles[tile] ?? 0; n > there; n--) gone.push(tile);
   }
-  return gone ?? NONE;
+  return gone;
 }
 
 /** Tiles that are used but not there. */
@@ -284,21 +257,17 @@ export function rackShown(seat: Seat, tiles: readonly Tile[]): readonly Chance[]
  * unless one is doubted already. Tiles that are exchanged nobody has seen; there the event may be wrong as well.
  */
 export function doubtRack(replay: Replay): Replay {
-  const { event, noted, record, seat, turn } = replay;
+  const { event, noted, record, seat } = replay;
   if (noted.some(isOfRack)) return replay;
   const name = nameOf(record, seat);
   const claim = event.rack === undefined ? claimOf(replay, seat) : undefined;
-  if (event.type === 'play' && claim !== undefined && claim.turn < turn) {
-    const played = event.tiles ?? event.move ?? '';
-    const rack = shortText(claim.event.rack);
-    const lines = lineNumbers([event]);
-    return withClaimFinding(replay, claim, { code: 'rack-contradicted', rack, played: shortText(played), name, lines });
+  const isPlay = event.type === 'play';
+  if (!isPlay || claim === undefined) {
+    const lines = lineNumbers([claim?.event]);
+    return noting(replay, { code: 'rack-contradicted', name, isPlay, lines }, { field: 'move' });
   }
-  const charge = {
-    code: 'rack-contradicted',
-    name,
-    isPlay: event.type === 'play',
-    lines: lineNumbers([claim?.event]),
-  } as const;
-  return noting(replay, charge, { field: 'move' });
+  const played = shortText(event.tiles ?? event.move ?? '');
+  const rack = shortText(claim.event.rack);
+  const lines = lineNumbers([event]);
+  return withClaimFinding(replay, claim, { code: 'rack-contradicted', rack, played, name, lines });
 }

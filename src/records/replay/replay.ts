@@ -9,7 +9,7 @@ import type { Rules } from '../../engine/rules.ts';
 import type { Finding } from '../findings.ts';
 import type { RecordedEvent, RecordedEventType, RecordedGame } from '../record.ts';
 import { quantity } from '../wording.ts';
-import { beginLogged, beginReplay, replayEvent } from './event.ts';
+import { beginReplay, replayEvent } from './event.ts';
 import { claimRack } from './racks.ts';
 import { replayWith, closeWindow, withMove, type Replay } from './state.ts';
 
@@ -55,7 +55,7 @@ export function replayRecord(
   options: ReplayOptions = {},
 ): Generator<ReplayStep, void, undefined> {
   const onMismatch = mismatchOf('replayRecord', options);
-  return replaySteps(beginLogged(rules, record, onMismatch));
+  return replaySteps(beginReplay(rules, record, onMismatch, true));
 }
 
 /** The same in a fraction of the time, for who asks no game for its log: on a table it has none. */
@@ -81,7 +81,7 @@ function* replaySteps(begun: Replay | undefined): Generator<ReplayStep, void, un
  * @throws RangeError when the record has fewer events, or its players do not fit the rules.
  */
 export function gameAt(rules: Rules, record: RecordedGame, turn: number, options: ReplayOptions = {}): Game {
-  let replay = beginLogged(rules, record, mismatchOf('gameAt', options));
+  let replay = beginReplay(rules, record, mismatchOf('gameAt', options), true);
   if (replay === undefined)
     throw new RangeError(`the rules (${rules.name}) are not for ${quantity(record.players.length, 'player')}`);
   if (!Number.isInteger(turn) || turn < 0 || turn > record.events.length)

@@ -19,7 +19,7 @@ type UndueCode = Extract<FindingCode, `${string}-repeated` | 'end-rack-mixed'>;
 /** What an event scores by the rules. */
 export interface Due {
   /** `undefined`: nobody can say. */
-  readonly computed: number | undefined;
+  readonly computed?: number | undefined;
   /** What a difference follows from. */
   readonly follows?: Beside | undefined;
   /** Why they may differ where the total agrees with the score. */
@@ -37,27 +37,23 @@ export function growthOf(before: Replay, after: Replay): number {
 }
 
 /** Books the event's points: those of the record, or where the replay follows the rules theirs, if they can say. */
-export function bookPoints(replay: Replay, { computed, follows, causeOf }: Due = NOT_DUE): Replay {
-  const { score } = replay.event;
-  const isOfRules = replay.follows === 'computed';
-  if (score === undefined || computed === undefined || score === computed) {
-    const points = (isOfRules ? (computed ?? score) : (score ?? computed)) ?? 0;
-    return bookTotal(replay, { points, byRules: computed ?? score ?? 0, sure: computed !== undefined });
-  }
+export function bookPoints(replay: Replay, { computed, follows, causeOf }: Due = {}): Replay {
+  const { score = computed } = replay.event;
+  if (score === undefined || computed === undefined || score === computed)
+    return bookTotal(replay, { points: score ?? 0, byRules: score ?? 0, due: computed });
   const cause = follows?.because === undefined ? (slipOf(replay, computed) ?? causeOf?.()) : undefined;
   // the record has the right sum, on one line instead of two
-  const counts = cause === 'bonus-folded';
+  const isFolded = cause === 'bonus-folded';
+  const isOfRules = cause === 'score-total-swapped' || (replay.follows === 'computed' && !isFolded);
   return bookTotal(replay, {
-    points: (isOfRules && !counts) || cause === 'score-total-swapped' ? computed : score,
-    byRules: counts ? score : computed,
+    points: isOfRules ? computed : score,
+    byRules: isFolded ? score : computed,
     due: computed,
     follows,
     cause,
     explained: score - computed,
   });
 }
-
-const NOT_DUE: Due = { computed: undefined };
 
 /** Books a gain of the event's seat, and goes on with the total that counts: the record's, or the replay's own. */
 export function bookTotal(replay: Replay, gain: Gain): Replay {

@@ -9,7 +9,7 @@ import type { Violation, Violations } from '../../engine/violation.ts';
 import { BAG, rackOf, zoneAt, isEmpty, zoneSize, RACK, zoneKey } from '../../engine/zones.ts';
 import { claimRack, doubtRack, doubtTiles, writtenTiles } from './racks.ts';
 import { bookPoints, growthOf } from './scores.ts';
-import { isBoardComplete, accountOf, laterTotals, lineOffTurn } from './facts.ts';
+import { accountOf, laterTotals, lineOfError, lineOffTurn } from './facts.ts';
 import {
   replayWith,
   attempt,
@@ -112,7 +112,7 @@ function isAgainstIt({ code }: Violation): boolean {
 
 /** An exchange that the rules do not allow: the turn was taken all the same. */
 function refused(replay: Replay, violations: readonly Violation[]): Replay {
-  if (!isBoardComplete(replay)) return passAnyway(replay);
+  if (!replay.past.isBoardComplete) return passAnyway(replay);
   return passAnyway(
     violations.reduce((noted, violation) => {
       if (violation.code !== 'too-few-in-bag') return noting(noted, { code: 'exchange-not-allowed' });
@@ -177,10 +177,8 @@ export function holdsStill(replay: Replay, seat: Seat, rack: string | undefined)
 
 /** A turn after the end: the first one is the error, the others follow from it. */
 export function reportLate(replay: Replay): Replay {
-  const { past, event, game } = replay;
-  const { lateLine } = past;
-  const late = remembering(replay, { lateLine: lateLine ?? event.line ?? 0 });
-  return noting(late, { code: 'after-end', ending: endingText(game.over) }, { because: lateLine });
+  const because = lineOfError(replay, 'after-end');
+  return noting(replay, { code: 'after-end', ending: endingText(replay.game.over) }, { because });
 }
 
 /** The turn goes on to the next seat. Nobody knows what this one holds now, nor what is left in the bag. */
@@ -211,8 +209,8 @@ export function leaveUnplaced(replay: Replay, squares: readonly Square[]): Repla
 
 /** From this line on the board may lack tiles. */
 export function goAstray(replay: Replay, line: number): Replay {
-  const { unplacedLine = line, astrayLine = line } = replay.past;
-  return remembering(replay, { unplacedLine, astrayLine });
+  const { astrayLine = line } = replay.past;
+  return remembering(replay, { isBoardComplete: false, astrayLine });
 }
 
 /** The play of this line was withdrawn: nothing follows from where it should lie. */
