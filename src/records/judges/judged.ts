@@ -5,8 +5,25 @@ import type { RecordedEvent, RecordedEventType, RecordedGame } from '../record.t
 import { leaves, namesOf, type Facts } from '../replay/facts.ts';
 import { shownColumn, squaresAsWritten } from '../written-places.ts';
 import { findTotals } from './cumulative.ts';
-import { judgeOf, OF_THE_END, OF_TYPE, sentenceOf, type AnyFinder, type Charge, type Noted } from './judges.ts';
+import { findNotOut, findUnpaid } from './endrack.ts';
+import type { Found, Known } from './judge.ts';
+import { judgeOf, sentenceOf, type Charge, type Noted } from './judges.ts';
+import { findNotOver, findUnlost } from './penalty.ts';
+import { findOfWithdrawal } from './phony.ts';
 import { findWords } from './word.ts';
+
+/** Whatever finds something of an event. What makes a replay go on otherwise, the replay notes itself. */
+type AnyFinder = (facts: Facts, isHopeless: Known) => readonly Found<Charge>[];
+
+/** What finds something of answers and payments, by the type of their event. */
+const OF_TYPE: { readonly [Type in RecordedEventType]?: AnyFinder } = {
+  withdrawn: findOfWithdrawal,
+  'out-bonus': findNotOut,
+  'rack-penalty': findNotOver,
+};
+
+/** What finds something of the end of a record. */
+const OF_THE_END: readonly AnyFinder[] = [findUnlost, findUnpaid];
 
 /** The findings of an event: those of its reader, what the replay has noted, and what the judges find. */
 export function judged(facts: Facts, read: readonly Finding[], noted: readonly Noted[]): readonly Finding[] {

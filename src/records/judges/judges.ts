@@ -4,15 +4,14 @@
  */
 import { CHALLENGE } from './challenge.ts';
 import { CUMULATIVE } from './cumulative.ts';
-import { ENDRACK, findNotOut, findUnpaid } from './endrack.ts';
+import { ENDRACK } from './endrack.ts';
 import { FORMAT } from './format.ts';
-import type { RecordedEvent, RecordedEventType } from '../record.ts';
-import type { Facts } from '../replay/facts.ts';
-import type { Found, Judge, Known, Values } from './judge.ts';
+import type { RecordedEvent } from '../record.ts';
+import type { Found, Judge, Values } from './judge.ts';
 import { ORDER } from './order.ts';
 import { PARSE } from './parse.ts';
-import { findNotOver, findUnlost, PENALTY } from './penalty.ts';
-import { findOfWithdrawal, PHONY } from './phony.ts';
+import { PENALTY } from './penalty.ts';
+import { PHONY } from './phony.ts';
 import { PLACEMENT } from './placement.ts';
 import { RACK } from './rack.ts';
 import { SCORE } from './score.ts';
@@ -82,19 +81,6 @@ export interface Noted extends Required<Found<Charge>> {
   readonly event: RecordedEvent;
   readonly turn: number;
 }
-
-/** Whatever finds something of an event. What makes a replay go on otherwise, the replay notes itself. */
-export type AnyFinder = (facts: Facts, isHopeless: Known) => readonly Found<Charge>[];
-
-/** What finds something of answers and payments, by the type of their event. */
-export const OF_TYPE: { readonly [Type in RecordedEventType]?: AnyFinder } = {
-  withdrawn: findOfWithdrawal,
-  'out-bonus': findNotOut,
-  'rack-penalty': findNotOver,
-};
-
-/** What finds something of the end of a record. */
-export const OF_THE_END: readonly AnyFinder[] = [findUnlost, findUnpaid];
 
 /** A judge with the kind of its findings. */
 export interface KnownJudge extends Judge {

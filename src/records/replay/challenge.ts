@@ -11,7 +11,7 @@ import {
   challengerOf,
   replayWith,
   nextMover,
-  hidingAll,
+  hiding,
   paidTo,
   withChallenge,
   noting,
@@ -39,7 +39,7 @@ function unlay(replay: Replay, last: LaidPlay, line: number | undefined): Replay
   const set = imposeBoards(forgotten, last.before);
   const back = set.ok ? set.value : forgotten;
   // the tiles are back on the rack, not seen to lie in the bag
-  return withMove(back, 'director', { type: 'impose', reason: 'tiles returned' }, hidingAll(back.game));
+  return withMove(back, 'director', { type: 'impose', reason: 'tiles returned' }, hiding(back.game));
 }
 
 /** The play is missing: the turn is lost all the same, unless the same player goes on. */

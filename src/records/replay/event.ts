@@ -9,7 +9,7 @@ import { beginGame } from '../../engine/new-game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { RecordedEvent, RecordedEventType, RecordedGame, RecordedPlayer } from '../record.ts';
 import { nameOf } from '../wording.ts';
-import { readingOf } from '../findings.ts';
+import { readingOf, type Finding } from '../findings.ts';
 import { judged } from '../judges/judged.ts';
 import { accountOf, MOST_EVENTS, NO_ACCOUNT, NO_PAST } from './facts.ts';
 import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
@@ -137,7 +137,8 @@ function eventReplayed(replay: Replay): Replay {
 /** Remembers the errors that were found on the line. */
 function withErrors(replay: Replay): Replay {
   const { findings, past, event } = replay;
-  const errors = findings.filter(({ severity, line }) => severity === 'error' && line === (event.line ?? 0));
+  const isHere = ({ severity, line }: Finding): boolean => severity === 'error' && line === (event.line ?? 0);
+  const errors = findings.filter(isHere).map(({ code, line }) => ({ code, line }));
   return errors.length === 0 ? replay : remembering(replay, { errors: [...past.errors, ...errors] });
 }
 

@@ -126,12 +126,6 @@ export const NO_PAST: Past = {
   strangerLine: undefined,
 };
 
-/** The game and the last turn that an event met. */
-export interface Met {
-  readonly game: Game;
-  readonly last: LaidPlay | undefined;
-}
-
 /** The game after the last event, its last play accepted, and how the rules settle it. */
 export interface End {
   readonly game: Game;
@@ -154,7 +148,8 @@ export interface Facts {
   readonly event: RecordedEvent;
   readonly turn: number;
   readonly seat: Seat;
-  readonly met: Met;
+  /** The game and the last turn that the event met. */
+  readonly met: Pick<Facts, 'game' | 'last'>;
   readonly game: Game;
   readonly accounts: readonly Account[];
   /** What the event adds to a total. */

@@ -27,7 +27,7 @@ import {
 } from './racks.ts';
 import { bookPoints, causeOfScore, growthOf } from './scores.ts';
 import { areBeyondSlips, followsFrom, lineOfUnplaced, namesOf, playsAmong } from './facts.ts';
-import { attempt, closeWindow, hidingAll, remembering, replayWith, noting, type Replay } from './state.ts';
+import { attempt, closeWindow, hiding, remembering, replayWith, noting, type Replay } from './state.ts';
 import {
   playParts,
   readPlayText,
@@ -97,8 +97,8 @@ function takeAsMeant(replay: Replay, read: WrittenPlay): Taken {
   const computed = taken.score?.total;
   if (recorded === undefined || computed === undefined || computed === recorded) return taken;
   if (replay.isTrial || followsOtherRules(replay)) return taken;
-  const meant = [...asBlankOfRack(replay, read), ...asOtherWay(replay)];
-  const [only, another] = meant.filter(({ score }) => score?.total === recorded);
+  const others = [...asBlankOfRack(replay, read), ...asOtherWay(replay)];
+  const [only, another] = others.filter(({ score }) => score?.total === recorded);
   if (only === undefined || another !== undefined) return taken;
   const { cause } = only;
   const charge = { code: 'score-differs', names: namesOf(taken.replay, taken.words), recorded, computed } as const;
@@ -110,9 +110,14 @@ function followsOtherRules({ past: { misscored }, record, turn }: Replay): boole
   return areBeyondSlips(misscored, playsAmong(record, turn - 1));
 }
 
-/** A play read in another way, and what was written wrong then. */
+/** A play that is taken in another reading, where it lies on the board then; and what was written wrong. */
 interface Meant extends Taken {
   readonly cause: CauseCode;
+}
+
+function meant(replay: Replay, read: WrittenPlay, cause: CauseCode): readonly Meant[] {
+  const taken = takePlay(replay, read);
+  return taken.placed ? [{ ...taken, cause }] : [];
 }
 
 /** The play with a blank of the rack for the one tile that is not on it. */
@@ -131,9 +136,7 @@ function asOtherWay(replay: Replay): readonly Meant[] {
   if (event.position === undefined) return [];
   const [position, text] = playParts(event);
   const read = readPlayText(rules, seenBy(replay), otherWay(position), text);
-  if (read.problem !== undefined || read.squares.length < 2) return [];
-  const taken = takePlay(replay, read);
-  return taken.placed ? [{ ...taken, cause: 'direction-wrong' }] : [];
+  return read.problem !== undefined || read.squares.length < 2 ? [] : meant(replay, read, 'direction-wrong');
 }
 
 /** The play with a tile as a blank, for every tile of the kind, as far as it is possible. */
@@ -142,8 +145,7 @@ function asBlank(replay: Replay, read: WrittenPlay, kind: Tile): readonly Meant[
   return read.placed.flatMap(({ square, tile }, n) => {
     if (tile !== kind || isBlank(rules, tile)) return [];
     const placed = withAt(read.placed, n, { square, tile: rules.alphabet.blank, as: Number(tile) });
-    const taken = takePlay(replay, { ...read, placed });
-    return taken.placed ? [{ ...taken, cause: 'blank-not-marked' }] : [];
+    return meant(replay, { ...read, placed }, 'blank-not-marked');
   });
 }
 
@@ -176,7 +178,7 @@ function takePlay(replay: Replay, read: WrittenPlay): Taken {
   const closed = closeWindow(claimed);
   const begun = open ? takeTurn(closed) : closed;
   if (begun.game.over !== undefined) return forced(begun, move, squares, true);
-  const again = attempt(begun, seat, move, hidingAll(begun.game));
+  const again = attempt(begun, seat, move, hiding(begun.game));
   if (again.ok) return playTaken(doubtRack(again.value), claimed);
   const lacking = missingFromSet(begun, used);
   if (lacking.length > 0) return takeTooMany(begun, read, lacking);
@@ -196,11 +198,11 @@ function takeTooMany(replay: Replay, read: WrittenPlay, lacking: readonly Tile[]
   const charge = { code: 'not-in-set', tiles, count: lacking.length, lines } as const;
   const [kind, another] = lacking;
   const blanks = kind === undefined || another !== undefined ? [] : asBlank(replay, read, kind);
-  const meant = blanks.filter(({ score }) => score?.total === replay.event.score);
-  const [likely = blanks[0]] = meant;
+  const scored = blanks.filter(({ score }) => score?.total === replay.event.score);
+  const [likely = blanks[0]] = scored;
   if (likely === undefined)
     return unplaced(noting(believeOthers(replay, playTiles(read)), charge, { recorded: tiles }), read.squares);
-  const isSure = meant.length === 1;
+  const isSure = scored.length === 1;
   const noted = noting(likely.replay, charge, { recorded: tiles, cause: isSure ? likely.cause : undefined });
   return { ...likely, replay: withDoubtsOf(noted, replay, isSure ? (replay.event.line ?? 0) : undefined) };
 }
@@ -273,7 +275,7 @@ function scoreAt(replay: Replay, position: string, text: string): number | undef
   const read = readPlayText(rules, seenBy(replay), position, text);
   if (read.problem !== undefined) return undefined;
   const open = takeTurn(closeWindow(claimRacks(replay, playTiles(read)).replay));
-  const done = attempt(open, seat, { type: 'place', tiles: read.placed }, hidingAll(open.game));
+  const done = attempt(open, seat, { type: 'place', tiles: read.placed }, hiding(open.game));
   return done.ok ? playTaken(done.value, open).score?.total : undefined;
 }
 

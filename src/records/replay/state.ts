@@ -7,6 +7,7 @@ import type { Actor, Move } from '../../engine/move.ts';
 import { verdictsDue } from '../../engine/owes.ts';
 import type { Violations } from '../../engine/violation.ts';
 import type { Seat } from '../../core/flavours.ts';
+import { zoneAt } from '../../engine/zones.ts';
 import { sizeOf } from '../../core/multiset.ts';
 import type { Finding } from '../findings.ts';
 import type { Charge, Noted } from '../judges/judges.ts';
@@ -14,18 +15,15 @@ import { ok, type Result } from '../../core/result.ts';
 import type { Beside, Facts, Past } from './facts.ts';
 import { moveOnTable, type Table } from './table.ts';
 
-/** What is to be known of a game on a table. */
-export type OnTable = Pick<Table, 'open'>;
-
-/** A table on which nothing lies that it has laid itself. */
-export const NOTHING_OPEN: OnTable = { open: undefined };
+/** What is to be known of a game on a table on which nothing lies that it has laid itself. */
+export const NOTHING_OPEN: Pick<Table, 'open'> = { open: undefined };
 
 /** A replay under way: what is known at an event, and what is noted of it and found. Each step makes a new one. */
 export interface Replay extends Facts {
   /** What the reader of the file found, by line, and no event has taken over yet. */
   readonly reading: readonly Finding[];
   /** Of a game on a table; `undefined` where the verbs make all moves. */
-  readonly table: OnTable | undefined;
+  readonly table: Pick<Table, 'open'> | undefined;
   /** Is it asked only whether anything is found? Then what follows from it, and why, is not looked into. */
   readonly isTrial: boolean;
   /** What the event has brought so far. */
@@ -89,7 +87,7 @@ export function attempt(
 
 const NO_CHANCE: readonly Chance[] = [];
 
-function replayAfter(replay: Replay, { game, events }: Change, table: OnTable | undefined): Replay {
+function replayAfter(replay: Replay, { game, events }: Change, table: Replay['table']): Replay {
   const all = replay.events.length === 0 ? events : [...replay.events, ...events];
   return replayWith(replay, { game, table, events: all });
 }
@@ -154,9 +152,7 @@ export function nextMover(game: Game): Seat {
   return seat;
 }
 
-/** Hides all that lies off the board: after it, a move can use any tile that can still be there. */
-export function hidingAll({ zones }: Game): readonly Chance[] {
-  return Object.entries(zones).flatMap(([zone, { counts }]) =>
-    sizeOf(counts) > 0 ? [{ type: 'show', zone, tiles: [] }] : [],
-  );
+/** Hides what lies in zones, in all where none is named: after it, a move can use any tile that can still be there. */
+export function hiding(game: Game, zones: readonly string[] = Object.keys(game.zones)): readonly Chance[] {
+  return zones.flatMap(zone => (sizeOf(zoneAt(game, zone).counts) > 0 ? [{ type: 'show', zone, tiles: [] }] : []));
 }

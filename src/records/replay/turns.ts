@@ -14,7 +14,7 @@ import {
   replayWith,
   attempt,
   closeWindow,
-  hidingAll,
+  hiding,
   noting,
   type Replay,
   remembering,
@@ -24,7 +24,7 @@ import {
 import type { Result } from '../../core/result.ts';
 import type { Seat, Square } from '../../core/flavours.ts';
 import { sameList } from '../../core/list.ts';
-import { countKinds, sizeOf } from '../../core/multiset.ts';
+import { countKinds } from '../../core/multiset.ts';
 import { withTiles, type Board, type Placed } from '../../board/board.ts';
 import { formatBoard } from '../../engine/board-text.ts';
 import type { Chance } from '../../engine/chance.ts';
@@ -94,7 +94,7 @@ function exchangeReplayed(replay: Replay): Replay {
   if (done.ok) return done.value;
   const closed = closeWindow(claimed);
   if (closed.game.over !== undefined) return reportLate(closed);
-  const wider = hidingAll(closed.game);
+  const wider = hiding(closed.game);
   const again = attempt(closed, seat, { type: 'exchange', tiles: tiles ?? count }, wider);
   if (again.ok) return doubtRack(again.value);
   if (again.error.some(isAgainstIt)) return refused(closed, again.error);
@@ -125,7 +125,7 @@ function refused(replay: Replay, violations: readonly Violation[]): Replay {
 function passAnyway(replay: Replay): Replay {
   const closed = closeWindow(replay);
   if (closed.game.over !== undefined) return reportLate(closed);
-  const done = attempt(closed, closed.seat, { type: 'pass' }, hidingAll(closed.game));
+  const done = attempt(closed, closed.seat, { type: 'pass' }, hiding(closed.game));
   return done.ok ? done.value : passOn(closed);
 }
 
@@ -146,17 +146,11 @@ export function takeTurn(replay: Replay): Replay {
   return withMove(lacking, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat }, unknown);
 }
 
-/** What is known of a turn that is not there. */
-interface MissingTurn {
-  readonly cause: CauseCode;
-  /** Did it score, so that there are tiles on the board of which nothing is known? */
-  readonly scored: boolean;
-}
-
 /**
  * What the player did who is to move, and does not: nothing that scored, where the next total goes on from the last.
+ * If it scored, there are tiles on the board of which nothing is known.
  */
-function missingTurn(replay: Replay): MissingTurn {
+function missingTurn(replay: Replay): { readonly cause: CauseCode; readonly scored: boolean } {
   const { game, event } = replay;
   const mover = game.toMove;
   const { total } = accountOf(replay, mover);
@@ -192,9 +186,7 @@ export function passOn(replay: Replay): Replay {
 
 /** Hides the rack of a seat, and the bag, from which it could be told. */
 function forgotten(game: Game, seat: Seat): readonly Chance[] {
-  return [BAG, zoneKey(RACK, seat)].flatMap(zone =>
-    sizeOf(zoneAt(game, zone).counts) > 0 ? [{ type: 'show', zone, tiles: [] }] : [],
-  );
+  return hiding(game, [BAG, zoneKey(RACK, seat)]);
 }
 
 /** Remembers where a play should lie whose tiles could not be placed. */
@@ -241,5 +233,5 @@ export function imposeBoards(replay: Replay, boards: readonly Board[]): Result<R
   const texts = boards.map(board => formatBoard(rules, board));
   const turn = game.over === undefined ? { toMove: seatAfter(game, seat) } : {};
   const move = { type: 'impose', reason: 'recorded board', boards: texts, ...turn } as const;
-  return attempt(replay, 'director', move, hidingAll(game));
+  return attempt(replay, 'director', move, hiding(game));
 }

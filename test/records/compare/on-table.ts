@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { type ClassicOptions, type Dictionary, type Rules } from 'tilewright';
 import { rulesFor } from 'tilewright/catalogue';
 import { verifyGame, type RecordedEvent, type RecordedGame } from 'tilewright/records';
-import { beginLogged, beginReplay, replayEvent } from '../../../src/records/replay/event.ts';
+import { beginReplay, replayEvent } from '../../../src/records/replay/event.ts';
 import type { Replay } from '../../../src/records/replay/state.ts';
 
 /** The same rules, by which only the verbs can play. */
@@ -116,7 +116,7 @@ function positionIn({ game: { log: _, start: __, ...position } }: Replay): unkno
 
 /** After each event the game is the same as by the verbs. */
 function expectSameGames(rules: Rules, record: RecordedGame, follows: 'recorded' | 'computed'): void {
-  let [table, verbs] = [beginReplay(rules, record, follows), beginLogged(rules, record, follows)];
+  let [table, verbs] = [beginReplay(rules, record, follows), beginReplay(rules, record, follows, true)];
   for (let turn = 1; table !== undefined && verbs !== undefined && turn <= record.events.length; turn++) {
     [table, verbs] = [replayEvent(table, turn), replayEvent(verbs, turn)];
     expect(positionIn(table), `after event ${turn}`).toEqual(positionIn(verbs));
