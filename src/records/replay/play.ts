@@ -115,7 +115,7 @@ interface Meant extends Taken {
   readonly cause: CauseCode;
 }
 
-function meant(replay: Replay, read: WrittenPlay, cause: CauseCode): readonly Meant[] {
+function takenAs(replay: Replay, read: WrittenPlay, cause: CauseCode): readonly Meant[] {
   const taken = takePlay(replay, read);
   return taken.placed ? [{ ...taken, cause }] : [];
 }
@@ -136,7 +136,7 @@ function asOtherWay(replay: Replay): readonly Meant[] {
   if (event.position === undefined) return [];
   const [position, text] = playParts(event);
   const read = readPlayText(rules, seenBy(replay), otherWay(position), text);
-  return read.problem !== undefined || read.squares.length < 2 ? [] : meant(replay, read, 'direction-wrong');
+  return read.problem !== undefined || read.squares.length < 2 ? [] : takenAs(replay, read, 'direction-wrong');
 }
 
 /** The play with a tile as a blank, for every tile of the kind, as far as it is possible. */
@@ -145,7 +145,7 @@ function asBlank(replay: Replay, read: WrittenPlay, kind: Tile): readonly Meant[
   return read.placed.flatMap(({ square, tile }, n) => {
     if (tile !== kind || isBlank(rules, tile)) return [];
     const placed = withAt(read.placed, n, { square, tile: rules.alphabet.blank, as: Number(tile) });
-    return meant(replay, { ...read, placed }, 'blank-not-marked');
+    return takenAs(replay, { ...read, placed }, 'blank-not-marked');
   });
 }
 
