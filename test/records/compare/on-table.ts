@@ -2,6 +2,7 @@
  * What is said of records on a table, beside what their replay by the verbs says: whatever is left out of them, put in
  * or cut off. With `movers` of their own, rules are for the verbs alone.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { type ClassicOptions, type Dictionary, type Rules } from 'tilewright';
 import { rulesFor } from 'tilewright/catalogue';
@@ -119,7 +120,9 @@ function expectSameGames(rules: Rules, record: RecordedGame, follows: 'recorded'
   let [table, verbs] = [beginReplay(rules, record, follows), beginReplay(rules, record, follows, true)];
   for (let turn = 1; table !== undefined && verbs !== undefined && turn <= record.events.length; turn++) {
     [table, verbs] = [replayEvent(table, turn), replayEvent(verbs, turn)];
-    expect(positionIn(table), `after event ${turn}`).toEqual(positionIn(verbs));
+    const [onTable, byVerbs] = [positionIn(table), positionIn(verbs)];
+    // what is equal for Node is so for vitest, which took a fifth of this file's time to say so
+    if (!isDeepStrictEqual(onTable, byVerbs)) expect(onTable, `after event ${turn}`).toEqual(byVerbs);
   }
 }
 
