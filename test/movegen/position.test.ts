@@ -4,7 +4,16 @@ import { classic, newGame, parseLayout, unwrap, wordSet, type ClassicOptions, ty
 import { english } from 'tilewright/alphabets/english';
 import { bestBy, greedy, playGames } from 'tilewright/bots';
 import { buildGraph, readKwg } from 'tilewright/lexicon';
-import { afterPlay, countPlays, listPlays, perft, positionOf, topPlays, visitPlays } from 'tilewright/movegen';
+import {
+  afterPlay,
+  countPlays,
+  listPlays,
+  perft,
+  positionOf,
+  topPlays,
+  visitPlays,
+  type Position,
+} from 'tilewright/movegen';
 import { defineAlphabet, extendRules } from 'tilewright/rules';
 import { ACCEPTS, LAST, LETTER_SHIFT } from '../../src/lexicon/nodes.ts';
 
@@ -126,6 +135,23 @@ describe('a position', () => {
     for (const turn of [0, 1, 2, 3, 2, 0, 3, 1]) {
       expect(listPlays(positions[turn]!)).toEqual(lists[turn]);
       expect(topPlays(positions[turn]!, 3)).toEqual(lists[turn]!.slice(0, 3));
+    }
+  });
+
+  test('in which nothing may be laid has no plays, whatever was asked before', () => {
+    const free = rules.placement.filter(({ type }) => type !== 'covers-start');
+    const touching = free.map(rule => (rule.type === 'connected' ? { ...rule, when: 'always' as const } : rule));
+    const [anywhere, nowhere] = [free, touching].map(placement => {
+      const played = extendRules(rules, { placement });
+      return unwrap(positionOf(played, gameOf(played), 0));
+    });
+    for (const [ask, none] of [
+      [countPlays, 0],
+      [listPlays, []],
+      [(position: Position) => topPlays(position, 3), []],
+    ] as const) {
+      expect(ask(anywhere!)).not.toEqual(none);
+      expect(ask(nowhere!)).toEqual(none);
     }
   });
 
