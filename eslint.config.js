@@ -49,7 +49,7 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
-    // a text twice as long takes twice the time, whatever stands in it; test/house/linear.test.ts counts the rest
+    // a text twice as long takes twice the time, whatever stands in it; test/house/linear.heavy.ts counts the rest
     files: ['src/**/*.ts', 'examples/**/*.ts', '.tools/**'],
     plugins: { regexp },
     rules: {

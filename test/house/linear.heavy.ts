@@ -1,10 +1,28 @@
-/** As linear.test.ts: what is written on the command line. */
-import { expect, test } from 'vitest';
-import { READERS } from '../fixtures/counted-readers.ts';
-import { isOfCommand, readsInStep, theProgram } from '../fixtures/linear.ts';
+/**
+ * A text twice as long takes twice the steps to read. Steps are counted, no time is measured; that each regular
+ * expression is linear by itself is lint's to check.
+ */
+import { describe, expect, test } from 'vitest';
+import { type careless, FILES, LISTS, READERS } from '../fixtures/counted-readers.ts';
+import { growFaster, readsInStep, stepsOf, theProgram } from '../fixtures/linear.ts';
 
 const program = theProgram();
-const names = Object.keys(READERS).filter(isOfCommand);
 
-test('the command line has readers', () => expect(names.length).toBeGreaterThan(3));
-test.each(names)('%s', name => readsInStep(program(), name));
+describe('no more than twice the steps for what is twice as long', () => {
+  test.each(Object.keys(READERS))('%s', name => readsInStep(program(), name));
+
+  test.each(Object.keys(LISTS))('%s', async name => {
+    const read = (program().exports['LISTS'] as typeof LISTS)[name]!;
+    expect(growFaster(await stepsOf(program(), read))).toBe(false);
+  });
+
+  test.each(Object.keys(FILES))('a GCG: %s', async name => {
+    const read = (program().exports['FILES'] as typeof FILES)[name]!;
+    expect(growFaster(await stepsOf(program(), size => read(8 * size)))).toBe(false);
+  });
+});
+
+test('a reader that takes more is found', async () => {
+  const read = program().exports['careless'] as typeof careless;
+  expect(growFaster(await stepsOf(program(), size => read('['.repeat(size))))).toBe(true);
+});

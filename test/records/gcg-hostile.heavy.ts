@@ -1,4 +1,4 @@
-/** Hostile GCG files, large ones: every byte is kept. How steps grow with them is counted in house/linear.test.ts. */
+/** Hostile GCG files, large ones: every byte is kept. How steps grow with them is counted in house/linear.heavy.ts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -1,6 +1,7 @@
 /**
  * Programs without types, against what is published (`misgivenArguments` of the build): every function of every entry
- * is called with what it does not take. What it throws then are words of ours, which name the function.
+ * is called with what it does not take. What it throws then are words of ours, which name the function. All
+ * entries are built for it.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
