@@ -90,7 +90,7 @@ export default defineConfig(
     // the library: no host, no clock, no chance, no locale, and no way to switch a rule off
     files: ['src/**/*.ts'],
     linterOptions: { noInlineConfig: true },
-    // two rules of ours, and that of immutable types, ask for types
+    // a rule of ours, own-keys, and that of immutable types ask for types
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       'no-restricted-properties': ['error', ...NONDETERMINISM, ...SLOW],
