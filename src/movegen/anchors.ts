@@ -21,6 +21,8 @@ import type { Machine } from './machine.ts';
  */
 export type Where = 'touching' | 'anywhere' | { readonly squares: readonly Square[] };
 
+export const NOWHERE: Where = { squares: [] };
+
 /** The anchors of one board. */
 export interface Anchors {
   /** Makes these the lines of the board. */

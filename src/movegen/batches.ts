@@ -25,8 +25,7 @@ export function inBatches(data: PositionData, take: TakeBatch): void {
 /** How many plays of a position the kernel would list. */
 export function countListed(data: PositionData): number {
   const { code, forget } = kernelOf();
-  // without an anchor, the kernel still has those of another position
-  if (tables.listAnchors(data) === 0) return 0;
+  tables.listAnchors(data);
   // no play reaches this many points, so none is listed
   forget(-1 - ANY_POINTS);
   return code.countAll();

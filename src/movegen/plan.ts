@@ -13,7 +13,7 @@ import type { Dictionary } from '../lexicon/dictionary.ts';
 import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
 import { hasSameLetters } from '../tiles/alphabet.ts';
 import { isBlank, kindCount, tilePoints } from '../tiles/pieces.ts';
-import type { Where } from './anchors.ts';
+import { NOWHERE, type Where } from './anchors.ts';
 import { MOST_LETTERS, NEAR_LETTERS } from './assembly/memory.ts';
 import { walkable, walkableAnyOrder, type Walkable } from './graph-table.ts';
 import { allLetters, type LetterBits } from './letter-bits.ts';
@@ -200,7 +200,7 @@ function hasRule(rules: Rules, kind: PlacementRule['type']): boolean {
 
 /** Where the plays of a seat may lie now. */
 export interface Places {
-  readonly where: Where | 'nowhere';
+  readonly where: Where;
   /** Squares that the seat may not cover. */
   readonly closed: readonly Square[];
   /** Of each of these sets, plays have to cover a square. */
@@ -223,7 +223,7 @@ export function placesFor(rules: Rules, game: GameData, seat: Seat, board: Board
       const squares = rule.squares(rules, game, seat);
       if (squares !== undefined) wanted.push(squares);
     } else if (rule.type === 'connected') {
-      if (empty && rule.when === 'always') return { where: 'nowhere', closed, wanted };
+      if (empty && rule.when === 'always') return { where: NOWHERE, closed, wanted };
       touching ||= !empty;
     }
   }

@@ -171,7 +171,7 @@ function tileOn(tiles: readonly Placed[], square: number): Placed | undefined {
 
 function mayLie(where: PositionData['places']['where'], tiles: readonly Placed[], touches: boolean): boolean {
   if (where === 'touching') return touches;
-  if (where === 'anywhere' || where === 'nowhere') return where === 'anywhere';
+  if (where === 'anywhere') return true;
   for (const { square } of tiles) if (where.squares.includes(square)) return true;
   return false;
 }

@@ -19,11 +19,11 @@ export function* playsByRows(
   data: PositionData,
   { fill, has }: RowWords,
 ): Generator<readonly Placed[], void, undefined> {
-  const { rack, axes, places } = data;
+  const { rack, axes } = data;
   const board = lookAt(data);
   const fits = fitsAcross(board, has);
   const held = heldIn(rack);
-  for (let axis = 0; axis < axes && places.where !== 'nowhere'; axis++)
+  for (let axis = 0; axis < axes; axis++)
     for (const row of rowsAlong(board, axis, tileCount(rack))) {
       if (!mayBePlayed(board, row)) continue;
       const { squares, empty } = row;
@@ -100,7 +100,7 @@ function mayBePlayed(board: RowBoard, { axis, squares, empty }: Row): boolean {
   const { where } = places;
   if (where === 'touching')
     return squares.length > empty.length || empty.some(square => acrossAt(board, square, axis).length > 0);
-  return where === 'anywhere' || (where !== 'nowhere' && empty.some(square => where.squares.includes(square)));
+  return where === 'anywhere' || empty.some(square => where.squares.includes(square));
 }
 
 /** Do all words across that a letter would be part of exist? */

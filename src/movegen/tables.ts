@@ -3,6 +3,7 @@
  * time.
  */
 import { noneOf } from '../core/multiset.ts';
+import { NOWHERE } from './anchors.ts';
 import { kernelOf } from './kernel.ts';
 import { dataFor, type PositionData } from './position-data.ts';
 import type { CountBonus, Rack } from './rack-states.ts';
@@ -55,8 +56,7 @@ function newTables(): Tables {
   function listAnchors(data: PositionData): number {
     const { anchors, bounds } = load(data);
     if (anchors !== undefined) return anchors;
-    const { where } = data.places;
-    const count = where === 'nowhere' ? 0 : kernelOf().anchors.collect(where, data.axes, data.plan.alone);
+    const count = kernelOf().anchors.collect(data.places.where, data.axes, data.plan.alone);
     loaded = { data, anchors: count, bounds };
     return count;
   }
@@ -77,7 +77,7 @@ export function loadPlan(plan: Plan): PositionData {
   const data = dataFor({
     plan,
     board: { tiles: [], letters: [] },
-    places: { where: 'nowhere', closed: [], wanted: [] },
+    places: { where: NOWHERE, closed: [], wanted: [] },
     hand: noneOf(plan.letters + 2),
     axes: plan.lines.axes.length,
   });

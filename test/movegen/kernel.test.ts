@@ -48,7 +48,6 @@ function foundBy(kernel: Kernel, racks: string, boards: string, words = graph): 
   if (plan.graph === undefined) throw new Error('plays are looked for by rows');
   const table = arena.tableOf(plan.graph);
   const { lines, points, emptyOnly, bonuses, highestPremium } = plan;
-  if (places.where === 'nowhere') throw new Error('plays may lie nowhere');
   kernel.squares.fill({ lines, points, emptyOnly, graph: table }, board, places.closed);
   kernel.begin(table.node, table.arcs, states.fill(rack, bonuses), letterPoints(plan, rack));
   kernel.forget(ANY_POINTS);
