@@ -3,7 +3,7 @@
  * import from another project is checked there. `node .tools/typecheck.mjs <tsconfig>` checks one.
  */
 import { spawn } from 'node:child_process';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
@@ -22,7 +22,7 @@ const projects = [
 /** What is wrong in the files of a project, as text; nothing where all is right. @param {string} project */
 export function faultsOf(project) {
   const { config, error } = ts.readConfigFile(project, ts.sys.readFile);
-  const parsed = ts.parseJsonConfigFileContent(config, ts.sys, dirname(project));
+  const parsed = ts.parseJsonConfigFileContent(config, ts.sys, dirname(resolve(project)));
   const { options, fileNames, projectReferences = [] } = parsed;
   const program = ts.createProgram({ rootNames: fileNames, options: { ...options, noEmit: true }, projectReferences });
   const own = new Set(fileNames);
@@ -51,11 +51,11 @@ const self = fileURLToPath(import.meta.url);
 
 /** @param {string} project @returns {Promise<boolean>} */
 function check(project) {
-  return new Promise(resolve => {
+  return new Promise(done => {
     const checker = spawn(process.execPath, [self, project], { stdio: 'inherit' });
     checker.on('close', code => {
       if (code !== 0) console.error(`typecheck: ${project} has errors`);
-      resolve(code === 0);
+      done(code === 0);
     });
   });
 }
