@@ -5,9 +5,10 @@
  * of the game, a play is taken for its points less the best answer that it leaves possible.
  */
 import type { Seat } from '../core/flavours.ts';
-import { mixed, PASS, type Rows, type TrialBoard } from './endgame-board.ts';
-import { quietAfter, type Ending, type Quiet } from './endgame-ending.ts';
-import { AT_LEAST, AT_MOST, EXACT, newTranspositions, TO_THE_END, type Known } from './transpositions.ts';
+import { stirred } from '../core/stirred.ts';
+import { PASS, type Rows, type TrialBoard } from './endgame-board.ts';
+import type { Ending, Quiet } from './endgame-ending.ts';
+import { AT_LEAST, AT_MOST, EXACT, newTranspositions, TO_THE_END, type Keys, type Known } from './transpositions.ts';
 
 /** More than any value. */
 export const INFINITE: number = 1 << 28;
@@ -17,10 +18,6 @@ export const DEEPEST = 120;
 const ANSWERS = 12;
 /** The table knows 2 to the power of this many positions. */
 const TABLE_BITS = 20;
-/** The estimate of the move that was best before: it is looked at first. */
-const FIRST = 1 << 26;
-/** How much more is hoped of a move that was too good for the other in a position beside this one. */
-const LIKED = 20;
 
 /** A position to be searched: who is to move, how far, the window, and the move that was best before. */
 export interface Task {
@@ -56,15 +53,24 @@ export interface AlphaBeta {
 
 /** A position while its moves are looked at. */
 interface Frame extends Task {
+  /** The hash of the move that was best before; 0 for none. */
+  readonly first: number;
   readonly other: Seat;
   readonly best: Best;
   /** The most that the moves can be worth which were left out. */
   left: number;
-  /** What a pass is worth at most. */
-  passMost: number;
   /** The other's plays: those that go out, and the first of the others, the most points first. */
   readonly out: readonly number[];
   readonly others: readonly number[];
+}
+
+/** A move that may be worth a search: its row, what it is worth at most, and roughly. */
+interface Hope {
+  readonly row: number;
+  readonly most: number;
+  readonly estimate: number;
+  /** The greatest is searched first. */
+  readonly order: number;
 }
 
 /** The search of an endgame on its board. */
@@ -78,7 +84,6 @@ class Search implements AlphaBeta {
   readonly #ending: Ending;
   readonly #table = newTranspositions(TABLE_BITS);
   readonly #known: Known = { value: 0, bound: 0, depth: 0, best: 0 };
-  readonly #liked = new Int32Array(4 * (DEEPEST + 1));
   #nodes = 0;
   #most = 0;
   #stopped = false;
@@ -97,8 +102,8 @@ class Search implements AlphaBeta {
     return this.#stopped;
   }
 
-  limit(to: number): void {
-    this.#most = to;
+  limit(more: number): void {
+    this.#most = this.#nodes + more;
     this.#stopped = false;
   }
 
@@ -106,19 +111,17 @@ class Search implements AlphaBeta {
     return this.#nodes;
   }
 
-  #keyOf(seat: Seat, quiet: Quiet): number {
-    return this.#board.hash() ^ mixed(this.#board.stateOf(0) * 2 + seat, 0x1656_67b1) ^ mixed(quiet.id, 0x27d4_eb2f);
-  }
-
-  #otherKeyOf(seat: Seat): number {
-    return this.#board.otherHash() ^ mixed(this.#board.stateOf(1) * 2 + seat, 0x1656_67b1);
+  /** Two hashes of a position: of the board, one of the racks, and who is to move after what. */
+  #keysOf({ seat, quiet }: Task): Keys {
+    const [one, other] = this.#board.hashes();
+    const row = stirred(0x27d4_eb2f, 2 * quiet.id + seat);
+    return [one ^ stirred(row, this.#board.stateOf(0)), other ^ stirred(row, this.#board.stateOf(1))];
   }
 
   valueOf(task: Task): number {
-    const { seat, depth, alpha, beta, quiet } = task;
-    const key = this.#keyOf(seat, quiet);
-    const otherKey = this.#otherKeyOf(seat);
-    const isKnown = this.#table.find(key, otherKey, this.#known);
+    const { depth, alpha, beta } = task;
+    const keys = this.#keysOf(task);
+    const isKnown = this.#table.find(keys, this.#known);
     if (isKnown && this.#known.depth >= depth) {
       const { value, bound } = this.#known;
       if (bound === EXACT || (bound === AT_LEAST && value >= beta) || (bound === AT_MOST && value <= alpha)) {
@@ -139,16 +142,12 @@ class Search implements AlphaBeta {
     this.#known.bound = value >= beta ? AT_LEAST : value <= alpha ? AT_MOST : EXACT;
     this.#known.depth = this.#complete ? TO_THE_END : depth;
     this.#known.best = move;
-    this.#table.note(key, otherKey, this.#known);
+    this.#table.note(keys, this.#known);
     return value;
   }
 
   bestOf(task: Task): Best {
-    const { seat, quiet } = task;
-    return this.#searched(
-      task,
-      this.#table.find(this.#keyOf(seat, quiet), this.#otherKeyOf(seat), this.#known) ? this.#known.best : 0,
-    );
+    return this.#searched(task, this.#table.find(this.#keysOf(task), this.#known) ? this.#known.best : 0);
   }
 
   /** The best of a position; `first`: the hash of the move that was best before, 0 for none. */
@@ -165,25 +164,21 @@ class Search implements AlphaBeta {
     this.#complete = true;
     if (best.value >= beta) return best;
     const frame: Frame = {
-      ...{ ...task, other, best, left: -INFINITE, passMost: INFINITE },
+      ...{ ...task, first, other, best, left: -INFINITE },
       ...this.#parted(board.plays(other)),
     };
-    const estimates: number[] = [];
-    const estimate = (row: number, rest: number): void => {
-      const found = this.#estimate(frame, row, rest);
-      if (found !== undefined) estimates.push(pack(board.hashOf(row) === first ? FIRST : found, row));
-    };
+    const hopes: Hope[] = [];
     for (let row = own.from; row < own.to; row += board.step)
-      if (board.leftBy(row) !== 0) estimate(row, board.leftBy(row));
+      if (board.leftBy(row) !== 0) this.#hope(frame, row, board.leftBy(row), hopes);
     const { over } = quiet.passed();
-    if (over === undefined) estimate(PASS, left);
+    if (over === undefined) this.#hope(frame, PASS, left, hopes);
     else this.#raise(best, this.#ending.stuck(seat, left, theirs, over), PASS);
     if (best.value >= beta) return best;
-    const order = Float64Array.from(estimates).sort();
+    hopes.sort((a, b) => b.order - a.order || b.row - a.row);
     // a pass that is forced costs no depth
     const isForced = own.from === own.to;
-    if (depth <= 1 && order.length > 0 && !isForced) return this.#atHorizon(frame, order);
-    return this.#tryAll(frame, order, isForced ? depth : depth - 1);
+    if (depth <= 1 && hopes.length > 0 && !isForced) return this.#atHorizon(frame, hopes);
+    return this.#tryAll(frame, hopes, isForced ? depth : depth - 1);
   }
 
   /** The plays that go out, and the first of the others. */
@@ -196,53 +191,44 @@ class Search implements AlphaBeta {
     return { out, others };
   }
 
-  /** What a move that leaves such a rack may be worth; `undefined` where it cannot raise the best value. */
-  #estimate(frame: Frame, row: number, left: number): number | undefined {
-    const { seat, other, depth, out, others } = frame;
+  /** Adds a move that leaves such a rack to the others, unless it cannot raise the best value. */
+  #hope(frame: Frame, row: number, left: number, hopes: Hope[]): void {
+    const { seat, other, out, others, first } = frame;
     const board = this.#board;
     const points = board.pointsOf(row);
     const answer = this.#answerTo(out, row);
-    const top = answer === PASS ? INFINITE : points - board.pointsOf(answer) - this.#ending.out(other, left);
-    if (this.#isLeftOut(frame, top)) return undefined;
-    if (row === PASS) frame.passMost = top;
-    else board.note(row, top);
+    const most = answer === PASS ? INFINITE : points - board.pointsOf(answer) - this.#ending.out(other, left);
+    if (this.#isLeftOut(frame, most)) return;
     // the answer that does not go out and brings most, roughly
     const likely = this.#answerTo(others, row);
     const stays = likely === PASS ? board.stateOf(other) : board.leftBy(likely);
     const brings = board.pointsOf(likely) + this.#ending.out(other, left) / 2 - this.#ending.out(seat, stays) / 2;
-    return Math.min(top, points - brings) + this.#liking(seat, depth, row);
+    const estimate = Math.floor(Math.min(most, points - brings));
+    const order = board.hashOf(row) === first ? INFINITE : estimate;
+    hopes.push({ row, most, estimate, order });
   }
 
   /** Where the search ends, the move of the best estimate. */
-  #atHorizon({ best, seat, depth }: Frame, order: Float64Array): Best {
+  #atHorizon({ best }: Frame, hopes: readonly Hope[]): Best {
     this.#complete = false;
-    for (const packed of order) {
-      const row = rowOf(packed);
-      const estimate = estimateOf(packed) - this.#liking(seat, depth, row);
-      // of the move that was best before there is no estimate
-      this.#raise(best, estimate > FIRST >> 1 ? this.#board.pointsOf(row) : estimate, row);
-    }
+    for (const { row, estimate } of hopes) this.#raise(best, estimate, row);
     return best;
   }
 
   /** Searches moves, the best estimates first. */
-  #tryAll(frame: Frame, order: Float64Array, depth: number): Best {
+  #tryAll(frame: Frame, hopes: readonly Hope[], depth: number): Best {
     const { best, seat, beta } = frame;
     let all = true;
     let isFirst = true;
-    for (let n = order.length - 1; n >= 0; n--) {
-      const row = rowOf(order[n] ?? 0);
-      if (this.#isLeftOut(frame, row === PASS ? frame.passMost : this.#board.noted(row))) continue;
+    for (const { row, most } of hopes) {
+      if (this.#isLeftOut(frame, most)) continue;
       this.#board.lay(seat, row);
       const value = this.#tryOne(frame, row, depth, isFirst);
       this.#board.takeBack(seat, row);
       if (this.#stopped) return best;
       isFirst = false;
       this.#raise(best, value, row);
-      if (value >= beta) {
-        this.#like(frame, row);
-        return best;
-      }
+      if (value >= beta) return best;
       all &&= this.#complete;
     }
     this.#complete = all;
@@ -255,7 +241,7 @@ class Search implements AlphaBeta {
     const { seat, other, beta } = frame;
     const floor = floorOf(frame);
     const points = this.#board.pointsOf(row);
-    const quiet = quietAfter(this.#ending, seat, frame.quiet, row === PASS ? undefined : points);
+    const quiet = row === PASS ? frame.quiet.passed() : frame.quiet.played(points);
     if (quiet.over !== undefined) {
       this.#complete = true;
       return points + this.#ending.stuck(seat, this.#board.stateOf(seat), this.#board.stateOf(other), quiet.over);
@@ -281,21 +267,6 @@ class Search implements AlphaBeta {
     best.row = row;
   }
 
-  /** How much more is hoped of a play because of other positions. */
-  #liking(seat: Seat, depth: number, row: number): number {
-    const at = likedAt(seat, depth);
-    const hash = this.#board.hashOf(row);
-    return row !== PASS && (this.#liked[at] === hash || this.#liked[at + 1] === hash) ? LIKED : 0;
-  }
-
-  #like({ seat, depth }: Frame, row: number): void {
-    const at = likedAt(seat, depth);
-    const hash = this.#board.hashOf(row);
-    if (this.#liked[at] === hash) return;
-    this.#liked[at + 1] = this.#liked[at] ?? 0;
-    this.#liked[at] = hash;
-  }
-
   /** The first of some answers that a move leaves possible; `PASS`: none. */
   #answerTo(answers: readonly number[], row: number): number {
     for (const answer of answers) if (row === PASS || this.#board.bears(answer, row)) return answer;
@@ -306,24 +277,4 @@ class Search implements AlphaBeta {
 /** What a move has to be worth more than. */
 function floorOf({ alpha, best }: Frame): number {
   return Math.max(alpha, best.value);
-}
-
-/** Where the two moves stand that were too good for the other. */
-function likedAt(seat: Seat, depth: number): number {
-  return 4 * Math.min(depth, DEEPEST) + 2 * seat;
-}
-
-// Estimates are sorted as numbers, with the row in their last digits: there are fewer rows than that.
-const ROWS = 0x100_0000;
-
-function pack(estimate: number, row: number): number {
-  return Math.floor(estimate) * ROWS + row + 1;
-}
-
-function rowOf(packed: number): number {
-  return packed - estimateOf(packed) * ROWS - 1;
-}
-
-function estimateOf(packed: number): number {
-  return Math.floor(packed / ROWS);
 }

@@ -4,6 +4,7 @@
  */
 import { sha256, sized } from '../core/digest.ts';
 import { kindsOf } from '../core/multiset.ts';
+import { stirred } from '../core/stirred.ts';
 import { createView } from '@noble/hashes/utils.js';
 
 /** One deal. The lists are written over by the next one. */
@@ -112,12 +113,4 @@ function newNumbers(seed: string): (iteration: number) => (n: number) => number 
       return Math.floor((word * n) / 0x1_0000_0000);
     };
   };
-}
-
-/** A word that looks like chance for each number. */
-function stirred(word: number, number: number): number {
-  let mix = (word + Math.imul(number + 1, 0x9e37_79b9)) | 0;
-  mix = Math.imul(mix ^ (mix >>> 16), 0x85eb_ca6b);
-  mix = Math.imul(mix ^ (mix >>> 13), 0xc2b2_ae35);
-  return mix ^ (mix >>> 16);
 }

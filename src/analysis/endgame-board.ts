@@ -5,6 +5,7 @@
  */
 import type { Seat, Square } from '../core/flavours.ts';
 import { sizeOf } from '../core/multiset.ts';
+import { stirred } from '../core/stirred.ts';
 import {
   ANY_POINTS,
   FARS,
@@ -29,16 +30,15 @@ import { numbersIn } from '../leaves/games.ts';
 import type { BoardPlanes } from '../movegen/squares.ts';
 import { loadPlan } from '../movegen/tables.ts';
 
-// A row: points, how many tiles it lays, the state of the rack without them, two hashes, what was noted about it, where
-// the squares stand that it needs (-1: not asked yet), and its tiles as in the kernel's rows.
+// A row: points, how many tiles it lays, the state of the rack without them, two hashes, whether it says what squares
+// it needs, its tiles as in the kernel's rows, and a bit for each square that it needs.
 const POINTS = 0;
 const COUNT = 1;
 const LEFT = 2;
 const HASH = 3;
 const OTHER_HASH = 4;
-const NOTE = 5;
-const NEEDS = 6;
-const TILES = 7;
+const SAYS_NEEDS = 5;
+const TILES = 6;
 
 /** The row of a pass: no row at all. */
 export const PASS = -1;
@@ -73,9 +73,6 @@ export interface TrialBoard {
   readonly leftBy: (row: number) => number;
   /** The tiles of a row as in the kernel's rows; none for a pass. */
   readonly tilesIn: (row: number) => readonly number[];
-  /** What is noted about a row. */
-  readonly noted: (row: number) => number;
-  readonly note: (row: number, number: number) => void;
   /** Would one play stay as it is, with its points, if another one were laid before it? */
   readonly bears: (row: number, laid: number) => boolean;
   /** The state of a seat's rack: 0 is the empty one. */
@@ -83,8 +80,7 @@ export interface TrialBoard {
   /** The tiles of a state of a seat's rack, by tile. */
   readonly tilesOf: (seat: Seat, state: number) => readonly number[];
   /** Two hashes of the letters on the board. */
-  readonly hash: () => number;
-  readonly otherHash: () => number;
+  readonly hashes: () => readonly [number, number];
   /** A hash of a row's tiles, or of a pass. */
   readonly hashOf: (row: number) => number;
 }
@@ -107,7 +103,9 @@ class KernelBoard implements TrialBoard {
   readonly #weights: (readonly number[])[];
   readonly #state: number[];
   readonly step: number;
-  readonly #needs: Needs;
+  /** Where in a row the squares are said that it needs; and by direction, which square is the next one to each. */
+  readonly #needs: number;
+  readonly #next: readonly Int16Array[];
   #rows: Int32Array = new Int32Array(1 << 16);
   #top = 0;
   #hash = 0;
@@ -132,8 +130,9 @@ class KernelBoard implements TrialBoard {
     this.#state = this.#weights.map((weights, seat) =>
       weights.reduce((sum, weight, tile) => sum + weight * (racks[seat]?.[tile] ?? 0), 0),
     );
-    this.step = TILES + Math.max(...racks.map(sizeOf));
-    this.#needs = newNeeds(plan.lines, this.#letters);
+    this.#needs = TILES + Math.max(...racks.map(sizeOf));
+    this.step = this.#needs + Math.ceil(plan.lines.squares / 32);
+    this.#next = nextSquares(plan.lines);
     this.#begun = Int32Array.from(plan.lines.empty);
     this.#letters.forEach((letter, square) => {
       if (letter === 0) return;
@@ -143,11 +142,10 @@ class KernelBoard implements TrialBoard {
   }
 
   open(): void {
-    this.#opened.push(this.#top, this.#needs.end());
+    this.#opened.push(this.#top);
   }
 
   close(): void {
-    this.#needs.forget(this.#opened.pop() ?? 0);
     this.#top = this.#opened.pop() ?? 0;
   }
 
@@ -169,12 +167,8 @@ class KernelBoard implements TrialBoard {
     );
   }
 
-  hash(): number {
-    return this.#hash;
-  }
-
-  otherHash(): number {
-    return this.#otherHash;
+  hashes(): readonly [number, number] {
+    return [this.#hash, this.#otherHash];
   }
 
   hashOf(row: number): number {
@@ -187,14 +181,6 @@ class KernelBoard implements TrialBoard {
 
   leftBy(row: number): number {
     return this.#rows[row + LEFT] ?? 0;
-  }
-
-  noted(row: number): number {
-    return this.#rows[row + NOTE] ?? 0;
-  }
-
-  note(row: number, number: number): void {
-    this.#rows[row + NOTE] = number;
   }
 
   tilesIn(row: number): readonly number[] {
@@ -256,7 +242,11 @@ class KernelBoard implements TrialBoard {
   #take(seat: Seat, count: number): void {
     const weight = this.#weights[seat] ?? [];
     const now = this.#state[seat] ?? 0;
-    while (this.#top + count * this.step > this.#rows.length) this.#rows = doubled(this.#rows);
+    while (this.#top + count * this.step > this.#rows.length) {
+      const more = new Int32Array(2 * this.#rows.length);
+      more.set(this.#rows);
+      this.#rows = more;
+    }
     for (let n = 0; n < count; n++) {
       const found = this.#numbers[ORDER + n] ?? 0;
       const size = this.#numbers[found + ROW_SIZE] ?? 0;
@@ -267,15 +257,15 @@ class KernelBoard implements TrialBoard {
         const tile = this.#numbers[found + ROW_TILES + at] ?? 0;
         this.#rows[this.#top + TILES + at] = tile;
         left -= weight[(tile & TILE_BLANK) === 0 ? tile & TILE_LETTER : this.#blank] ?? 0;
-        one ^= mixed(tile, 0x2c1b_3c6d);
-        other ^= mixed(tile, 0x297a_2d39);
+        one ^= stirred(0x2c1b_3c6d, tile);
+        other ^= stirred(0x297a_2d39, tile);
       }
       this.#rows[this.#top + POINTS] = this.#numbers[found] ?? 0;
       this.#rows[this.#top + COUNT] = size;
       this.#rows[this.#top + LEFT] = left;
       this.#rows[this.#top + HASH] = one;
       this.#rows[this.#top + OTHER_HASH] = other;
-      this.#rows[this.#top + NEEDS] = -1;
+      this.#rows[this.#top + SAYS_NEEDS] = 0;
       this.#top += this.step;
     }
   }
@@ -307,15 +297,36 @@ class KernelBoard implements TrialBoard {
   bears(row: number, laid: number): boolean {
     // the first play of all touches nothing, every other one does
     if (this.#lettersLaid === 0) return false;
-    let at = this.#rows[row + NEEDS] ?? -1;
-    if (at < 0) {
-      at = this.#needs.of(this.#rows, row);
-      this.#rows[row + NEEDS] = at;
-    }
+    if (this.#rows[row + SAYS_NEEDS] === 0) this.#sayNeeds(row);
     const end = laid + TILES + (this.#rows[laid + COUNT] ?? 0);
-    for (let tile = laid + TILES; tile < end; tile++)
-      if (this.#needs.has(at, (this.#rows[tile] ?? 0) >>> TILE_SQUARE)) return false;
+    for (let tile = laid + TILES; tile < end; tile++) {
+      const square = (this.#rows[tile] ?? 0) >>> TILE_SQUARE;
+      if ((((this.#rows[row + this.#needs + (square >>> 5)] ?? 0) >>> (square & 31)) & 1) !== 0) return false;
+    }
     return true;
+  }
+
+  /**
+   * Says in a row what squares its play needs as they are: those that it covers, and the first empty ones behind the
+   * ends of all its words. While nothing is laid there, the play stays what it is.
+   */
+  #sayNeeds(row: number): void {
+    const from = row + this.#needs;
+    const say = (square: Square): void => {
+      const at = from + (square >>> 5);
+      this.#rows[at] = (this.#rows[at] ?? 0) | (1 << (square & 31));
+    };
+    this.#rows[row + SAYS_NEEDS] = 1;
+    this.#rows.fill(0, from, row + this.step);
+    for (const tile of this.tilesIn(row)) {
+      const square = tile >>> TILE_SQUARE;
+      say(square);
+      for (const next of this.#next) {
+        let to = next[square] ?? -1;
+        while (to >= 0 && this.#letters[to] !== 0) to = next[to] ?? -1;
+        if (to >= 0) say(to);
+      }
+    }
   }
 }
 
@@ -329,20 +340,6 @@ function rackWeights(rack: readonly number[]): readonly number[] {
   });
 }
 
-/** A number that looks like chance. */
-export function mixed(number: number, factor: number): number {
-  let mix = Math.imul(number + 0x9e37, factor);
-  mix = Math.imul(mix ^ (mix >>> 15), 0x85eb_ca6b);
-  mix = Math.imul(mix ^ (mix >>> 13), 0xc2b2_ae35 ^ factor);
-  return mix ^ (mix >>> 16);
-}
-
-function doubled(numbers: Int32Array): Int32Array {
-  const more = new Int32Array(2 * numbers.length);
-  more.set(numbers);
-  return more;
-}
-
 /** Puts rows that came in several batches in order, the most points first. */
 function sortRows(rows: Int32Array, { from, to }: Rows, step: number): void {
   const each = Array.from({ length: (to - from) / step }, (_, n) => rows.slice(from + n * step, from + (n + 1) * step));
@@ -352,23 +349,9 @@ function sortRows(rows: Int32Array, { from, to }: Rows, step: number): void {
   });
 }
 
-/**
- * The squares that a play needs as they are: those that it covers, and the first empty ones behind the ends of all its
- * words. While nothing is laid there, it stays what it is.
- */
-interface Needs {
-  /** Where the squares stand that the play of a row needs. */
-  readonly of: (rows: Int32Array, row: number) => number;
-  readonly has: (at: number, square: Square) => boolean;
-  /** Where the next would stand; `forget` gives back the room from a place on. */
-  readonly end: () => number;
-  readonly forget: (from: number) => void;
-}
-
-function newNeeds({ axes, squares, place, empty }: Lines, letters: Uint8Array): Needs {
-  const words = Math.ceil(squares / 32);
-  // the square before and behind each, by axis
-  const beside = axes.flatMap((_, axis) =>
+/** By direction, along each axis and back: the next square to each; below 0 where there is none. */
+function nextSquares({ axes, squares, place, empty }: Lines): readonly Int16Array[] {
+  return axes.flatMap((_, axis) =>
     [-SIZE, SIZE].map(to =>
       Int16Array.from(
         { length: squares },
@@ -376,36 +359,4 @@ function newNeeds({ axes, squares, place, empty }: Lines, letters: Uint8Array): 
       ),
     ),
   );
-  let bits: Int32Array = new Int32Array(1 << 12);
-  let top = 0;
-
-  function note(square: Square): void {
-    const at = top + (square >>> 5);
-    bits[at] = (bits[at] ?? 0) | (1 << (square & 31));
-  }
-
-  function noteAround(square: Square): void {
-    note(square);
-    for (const next of beside) {
-      let to = next[square] ?? -1;
-      while (to >= 0 && letters[to] !== 0) to = next[to] ?? -1;
-      if (to >= 0) note(to);
-    }
-  }
-
-  return {
-    of: (rows, row) => {
-      if (top + words > bits.length) bits = doubled(bits);
-      bits.fill(0, top, top + words);
-      const end = row + TILES + (rows[row + COUNT] ?? 0);
-      for (let at = row + TILES; at < end; at++) noteAround((rows[at] ?? 0) >>> TILE_SQUARE);
-      top += words;
-      return top - words;
-    },
-    has: (at, square) => (((bits[at + (square >>> 5)] ?? 0) >>> (square & 31)) & 1) !== 0,
-    end: () => top,
-    forget: from => {
-      top = from;
-    },
-  };
 }

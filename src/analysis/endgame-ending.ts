@@ -4,6 +4,7 @@
  */
 import { refereedTurn } from '../bots/kernel-referee.ts';
 import type { Seat } from '../core/flavours.ts';
+import { once } from '../core/once.ts';
 import { settle } from '../engine/finalize.ts';
 import type { Game, Turn } from '../engine/game.ts';
 import { mayDeclare } from '../engine/owes.ts';
@@ -17,29 +18,21 @@ export interface Quiet {
   readonly id: number;
   /** Is the game over, by which ending? */
   readonly over: string | undefined;
-  /** The row after a pass of the seat that is to move, and after its play without points. */
+  /** The row after a pass of the seat that is to move, and after its play of so many points. */
   readonly passed: () => Quiet;
-  readonly playedForNothing: () => Quiet;
+  readonly played: (points: number) => Quiet;
 }
 
 /** How the game ends. */
 export interface Ending {
   /** The row of turns at the beginning, with this seat to move. */
   readonly begun: Quiet;
-  /** After a play with points, by the seat that made it. */
-  readonly scored: readonly [Quiet, Quiet];
   /** Do passes end the game at all? */
   readonly ends: boolean;
   /** What a seat gains on the other when it goes out, by the state of the other's rack. */
   readonly out: (seat: Seat, state: number) => number;
   /** What a seat gains on the other when the game is over with these racks: its state, and the other's. */
   readonly stuck: (seat: Seat, state: number, other: number, over: string) => number;
-}
-
-/** The row of turns without points after a seat's move: its points, `undefined` for a pass. */
-export function quietAfter(ending: Ending, seat: Seat, quiet: Quiet, points: number | undefined): Quiet {
-  if (points === undefined) return quiet.passed();
-  return points > 0 ? (ending.scored[seat] ?? quiet) : quiet.playedForNothing();
 }
 
 /** The turns without points after which a game is taken to have no end. */
@@ -73,28 +66,20 @@ export function endingOf(
 
   /** The row that these turns are the end of; `inARow` of them are passes behind one another. */
   function quiet(history: readonly Turn[], mover: Seat, inARow: number, isLate: boolean): Quiet {
-    let passed: Quiet | undefined;
-    let played: Quiet | undefined;
-    const over = isLate ? overBy(history, inARow) : undefined;
-    const other = 1 - mover;
-    const after = (turn: Turn, row: number): Quiet => quiet([...history, turn], other, row, true);
+    const after = (turn: Turn, row: number): Quiet => quiet([...history, turn], 1 - mover, row, true);
+    const playedForNothing = once(() => after(turnWorth(mover, 0), 0));
     return {
       id: ids++,
-      over,
-      passed: () => (passed ??= after(refereedTurn(mover, pass, 0), inARow + 1)),
-      playedForNothing: () => (played ??= after(turnWorth(mover, 0), 0)),
+      over: isLate ? overBy(history, inARow) : undefined,
+      passed: once(() => after(refereedTurn(mover, pass, 0), inARow + 1)),
+      played: points => (points > 0 ? scored(mover) : playedForNothing()),
     };
   }
 
-  const began = passesAtEnd(game.history);
-  const begun = quiet(game.history, seat, began, false);
-  const scored = [0, 1].map(by => quiet([...game.history, turnWorth(by, 1)], 1 - by, 0, false));
-  return {
-    begun,
-    scored: [scored[0] ?? begun, scored[1] ?? begun],
-    ends: [begun, ...scored].every(endsAtLast),
-    ...payoffsOf(rules, game, tilesOf),
-  };
+  const begun = quiet(game.history, seat, passesAtEnd(game.history), false);
+  const rows = [0, 1].map(by => quiet([...game.history, turnWorth(by, 1)], 1 - by, 0, false));
+  const scored = (by: Seat): Quiet => rows[by] ?? begun;
+  return { begun, ends: [begun, ...rows].every(endsAtLast), ...payoffsOf(rules, game, tilesOf) };
 }
 
 /** What a seat gains on the other when the game is over, by its state and the other's. */

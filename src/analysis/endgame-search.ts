@@ -2,7 +2,7 @@
 import type { Seat } from '../core/flavours.ts';
 import { DEEPEST, INFINITE, newAlphaBeta, type AlphaBeta } from './alpha-beta.ts';
 import { PASS, type TrialBoard } from './endgame-board.ts';
-import { quietAfter, type Ending, type Quiet } from './endgame-ending.ts';
+import type { Ending, Quiet } from './endgame-ending.ts';
 import { TO_THE_END } from './transpositions.ts';
 
 /** A move of the best line: the tiles of a play as in the kernel's rows; none: a pass. */
@@ -38,6 +38,8 @@ export interface EndgameSearch {
   readonly nodes: () => number;
 }
 
+/** What is known of a position before it is searched. */
+const UNSEARCHED: Searched = { value: 0, exact: false, depth: 0 };
 /** So far each depth is searched; then every `STRIDE`th. */
 const EACH = 3;
 const STRIDE = 3;
@@ -50,9 +52,7 @@ const FEW = 64;
 /** The search of an endgame on its board, with a seat to move. */
 export function newEndgameSearch(board: TrialBoard, ending: Ending, mover: Seat): EndgameSearch {
   const alphaBeta = newAlphaBeta(board, ending);
-  let found: Searched = { value: 0, exact: false, depth: 0 };
-  const quietBy: Following['quietBy'] = (seat, quiet, row) =>
-    quietAfter(ending, seat, quiet, row === PASS ? undefined : board.pointsOf(row));
+  let found = UNSEARCHED;
 
   /** The row that lays these tiles, none for a pass; `undefined`: no play does. */
   function rowWith(tiles: readonly number[]): number | undefined {
@@ -69,36 +69,36 @@ export function newEndgameSearch(board: TrialBoard, ending: Ending, mover: Seat)
     const over = { exact: true, depth: 0 };
     if (own === 0) return { ...over, value: ending.out(mover, theirs) };
     if (quiet.over !== undefined) return { ...over, value: ending.stuck(mover, own, theirs, quiet.over) };
-    alphaBeta.limit(alphaBeta.nodes() + Math.max(nodes, FEW));
-    const found = deepened(alphaBeta, { seat: 1 - mover, quiet }, { value: 0, exact: false, depth: 0 });
+    alphaBeta.limit(Math.max(nodes, FEW));
+    const found = deepened(alphaBeta, { seat: 1 - mover, quiet }, UNSEARCHED);
     return { ...found, value: -found.value };
   }
 
-  function after(tiles: readonly number[], nodes: number): Searched | undefined {
-    board.open();
-    const row = rowWith(tiles);
-    let gained: Searched | undefined;
-    if (row !== undefined) {
-      board.lay(mover, row);
-      gained = gainAfter(quietBy(mover, ending.begun, row), nodes);
-      gained = { ...gained, value: board.pointsOf(row) + gained.value };
-      board.takeBack(mover, row);
-    }
-    board.close();
-    return gained;
+  /** What the mover gains by the move of a row. */
+  function gainBy(row: number, nodes: number): Searched {
+    board.lay(mover, row);
+    const gained = gainAfter(quietBy(board, ending.begun, row), nodes);
+    board.takeBack(mover, row);
+    return { ...gained, value: board.pointsOf(row) + gained.value };
   }
 
   return {
     search: more => {
-      alphaBeta.limit(alphaBeta.nodes() + (found.depth === 0 ? Math.max(more, FEW) : more));
+      alphaBeta.limit(found.depth === 0 ? Math.max(more, FEW) : more);
       found = deepened(alphaBeta, { seat: mover, quiet: ending.begun }, found);
       return found.exact || found.depth >= DEEPEST;
     },
     found: () => found,
-    after,
+    after: (tiles, nodes) => {
+      board.open();
+      const row = rowWith(tiles);
+      const gained = row === undefined ? undefined : gainBy(row, nodes);
+      board.close();
+      return gained;
+    },
     line: () => {
       alphaBeta.limit(Infinity);
-      return bestLine({ board, alphaBeta, quietBy, depth: found.exact ? TO_THE_END - 1 : 1 }, mover, ending.begun);
+      return bestLine({ board, alphaBeta, depth: found.exact ? TO_THE_END - 1 : 1 }, mover, ending.begun);
     },
     nodes: () => alphaBeta.nodes(),
   };
@@ -108,25 +108,28 @@ export function newEndgameSearch(board: TrialBoard, ending: Ending, mover: Seat)
 interface Following {
   readonly board: TrialBoard;
   readonly alphaBeta: AlphaBeta;
-  /** The turns without points once a seat has made the move of a row. */
-  readonly quietBy: (seat: Seat, quiet: Quiet, row: number) => Quiet;
   readonly depth: number;
 }
 
 /** The best line from here on, move by move; the board is as it was afterwards. */
 function bestLine(by: Following, seat: Seat, quiet: Quiet): readonly BestMove[] {
-  const { board, alphaBeta, quietBy, depth } = by;
+  const { board, alphaBeta, depth } = by;
   board.open();
   const { row } = alphaBeta.bestOf({ seat, depth, alpha: -INFINITE, beta: INFINITE, quiet });
   const isProved = alphaBeta.isComplete();
   const move = { seat, tiles: board.tilesIn(row), points: board.pointsOf(row), isProved };
   board.lay(seat, row);
-  const next = quietBy(seat, quiet, row);
+  const next = quietBy(board, quiet, row);
   const isOver = board.stateOf(seat) === 0 || next.over !== undefined;
   const line = [move, ...(isOver ? [] : bestLine(by, 1 - seat, next))];
   board.takeBack(seat, row);
   board.close();
   return line;
+}
+
+/** The turns without points after the move of a row. */
+function quietBy(board: TrialBoard, quiet: Quiet, row: number): Quiet {
+  return row === PASS ? quiet.passed() : quiet.played(board.pointsOf(row));
 }
 
 /** A position: who is to move, and the turns without points before. */

@@ -9,10 +9,10 @@ import type { Move } from '../engine/move.ts';
 import { readPlay } from '../engine/read-play.ts';
 import { moversOf } from '../engine/owes.ts';
 import { unseenTiles } from '../engine/unseen.ts';
+import { changed } from '../engine/working.ts';
 import { BAG, zoneAt, zoneSize } from '../engine/zones.ts';
 import { TILE_BLANK, TILE_SQUARE } from '../movegen/assembly/memory.ts';
-import { afterLegalPlay } from '../movegen/after-play.ts';
-import { dataOf, positionOf, type Position } from '../movegen/position.ts';
+import { dataOf, type Position } from '../movegen/position.ts';
 import { newTrialBoard, type TrialBoard } from './endgame-board.ts';
 import { endingOf, withRacksKnown } from './endgame-ending.ts';
 import { newEndgameSearch, type BestMove, type EndgameSearch } from './endgame-search.ts';
@@ -208,24 +208,16 @@ function rowTiles({ rules }: Position, move: Move): readonly number[] | undefine
 }
 
 /** The moves of a line, each as text on the board that it meets. */
-function movesTold(begun: Position, line: readonly BestMove[]): readonly SolvedMove[] {
-  const { plan } = dataOf(begun);
-  const { blank } = begun.rules.alphabet;
-  let position = begun;
+function movesTold(position: Position, line: readonly BestMove[]): readonly SolvedMove[] {
+  const { plan } = dataOf(position);
+  const { rules } = position;
+  let { game } = position;
   return line.map(({ seat, tiles, points, isProved: proved }): SolvedMove => {
-    if (tiles.length === 0) {
-      position = nextOn(position, positionOf(begun.rules, position.game, 1 - seat, { lexicon: plan.lexicon }));
-      return { seat, move: { type: 'pass' }, text: 'pass', points, proved };
-    }
-    const move = { type: 'place', tiles: tiles.map(number => plan.placedOn(number, blank)) } as const;
-    const { rules, game } = position;
+    if (tiles.length === 0) return { seat, move: { type: 'pass' }, text: 'pass', points, proved };
+    const move = { type: 'place', tiles: tiles.map(number => plan.placedOn(number, rules.alphabet.blank)) } as const;
     const play = readPlay(rules, game, seat, move);
     const { move: text, ...word } = playTexts(rules, play, play.words);
-    position = nextOn(position, afterLegalPlay(position, play, 1 - seat));
+    game = changed(game, { boards: [play.board] });
     return { seat, move, text, ...word, points, proved };
   });
-}
-
-function nextOn(before: Position, next: Result<Position, unknown>): Position {
-  return next.ok ? next.value : before;
 }

@@ -18,11 +18,14 @@ export interface Known {
 /** Deeper than any search. */
 export const TO_THE_END = 255;
 
+/** Two hashes of a position. */
+export type Keys = readonly [one: number, other: number];
+
 /** Positions by two hashes. */
 export interface Transpositions {
   /** Fills `found`; `false` where the position is not known. */
-  readonly find: (one: number, other: number, found: Known) => boolean;
-  readonly note: (one: number, other: number, known: Known) => void;
+  readonly find: (keys: Keys, found: Known) => boolean;
+  readonly note: (keys: Keys, known: Known) => void;
 }
 
 /** Numbers of an entry: two hashes, value, depth and bound, best move. */
@@ -33,7 +36,7 @@ export function newTranspositions(bits: number): Transpositions {
   const mask = (1 << bits) - 1;
   const numbers = new Int32Array(SIZE << bits);
   return {
-    find: (one, other, found) => {
+    find: ([one, other], found) => {
       const at = (one & mask) * SIZE;
       if (numbers[at] !== one || numbers[at + 1] !== other) return false;
       const meta = numbers[at + 3] ?? 0;
@@ -44,7 +47,7 @@ export function newTranspositions(bits: number): Transpositions {
       found.best = numbers[at + 4] ?? 0;
       return true;
     },
-    note: (one, other, { value, depth, bound, best }) => {
+    note: ([one, other], { value, depth, bound, best }) => {
       const at = (one & mask) * SIZE;
       numbers[at] = one;
       numbers[at + 1] = other;
