@@ -19,6 +19,9 @@ const LEVELS = [
   ['cli'],
 ];
 
+/** How a record is judged (docs/architecture.md): each of these imports those that stand before it. */
+const RECORDS = ['facts\\.ts$', 'judges/', 'findings\\.ts$', 'replay/', 'stories/', 'verify\\.ts$'];
+
 /** Presets are values of a game's options. */
 const ALSO = { presets: ['variants'] };
 
@@ -110,6 +113,13 @@ module.exports = {
       from: { path: '^src/engine/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    ...RECORDS.slice(0, -1).map((layer, index) => ({
+      name: 'order-in-records',
+      comment: `in records, ${layer} imports nothing that is made of it`,
+      severity: 'error',
+      from: { path: `^src/records/${layer}` },
+      to: { path: `^src/records/(${RECORDS.slice(index + 1).join('|')})` },
+    })),
     {
       name: 'no-host',
       comment: 'only the command line knows node',

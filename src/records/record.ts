@@ -3,12 +3,15 @@ import type { Seat } from '../core/flavours.ts';
 import type { Fault } from '../core/result.ts';
 
 /**
- * A recorded game: plain JSON, text as recorded. `JSON.stringify` is its writer. What is not written is absent, never
- * empty.
+ * A recorded game: plain JSON, text as recorded but for `move` of an event. `JSON.stringify` is its writer. What is not
+ * written is absent, never empty. Players, notes and statements of a file are no events.
  */
 export interface RecordedGame {
   readonly format: 'tilewright-record/1';
-  /** In playing order: the index is the seat. */
+  /**
+   * In playing order: the index is the seat. Behind those who sit at the table stand nicks that nobody declared, one
+   * for each fault `undeclared-nick`: their events are somebody's at the table, and whose, the replay finds out.
+   */
   readonly players: readonly RecordedPlayer[];
   readonly title?: string;
   /** Free text; lines are separated by `\n`. */
@@ -113,7 +116,10 @@ export interface RecordedEvent {
   readonly text?: string;
   /** Remarks on this event; a remark's lines are separated by `\n`. */
   readonly notes: readonly string[];
-  /** Line of the file, from 1. */
+  /**
+   * Line of the file, from 1. A record whose events have lines gets edits of lines (`Edit`), in the form of GCG, which
+   * `editGcg` writes; one without gets none.
+   */
   readonly line?: number;
   /** Where on that line the fields begin, from 1, in UTF-16 units as editors count them; for findings and edits. */
   readonly columns?: { readonly [Field in RecordedField]?: number };

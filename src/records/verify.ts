@@ -1,10 +1,14 @@
-/** Verification: a replay, collected, with its verdict. */
+/**
+ * Verification: a record replayed to its end, on a table where the rules are for one, and the verdict on it. Where
+ * errors or warnings are found, stories say which edits are certain (`decide.ts`), and last the rules themselves may be
+ * doubted, which takes causes and edits away again (`doubted.ts`).
+ */
 import type { Final } from '../engine/finalize.ts';
 import type { Rules } from '../engine/rules.ts';
 import { findingOf, findingOfFault, findingOfQuirk, type Finding } from './findings.ts';
 import type { RecordedGame } from './record.ts';
 import { beginReplay } from './replay/event.ts';
-import { accountOf, playsAmong } from './replay/facts.ts';
+import { accountOf, playsAmong } from './facts.ts';
 import { finalOf } from './replay/end.ts';
 import { mismatchOf, type ReplayOptions } from './replay/replay.ts';
 import { replayWith, type Replay } from './replay/state.ts';
@@ -46,15 +50,15 @@ export interface Verification {
  * @throws RangeError when an option is not known or its value is not allowed.
  */
 export function verifyGame(rules: Rules, record: RecordedGame, options?: ReplayOptions): Verification {
-  const follows = options === undefined ? 'recorded' : mismatchOf('verifyGame', options);
-  const begun = beginReplay(rules, record, follows);
+  const totalsBy = options === undefined ? 'recorded' : mismatchOf('verifyGame', options);
+  const begun = beginReplay(rules, record, totalsBy);
   if (begun === undefined || record.events.length === 0) return notVerified(rules, record);
   const played = replayToEnd(begun);
   const shown = findingsInOrder(played.findings);
   const said = saidOf(lastOf(played.replays) ?? begun, shown);
-  if (played.found.length === 0) return said;
+  if (played.open.length === 0) return said;
   // where totals follow the rules, one mistake is found again on later lines
-  const whole = follows === 'recorded' ? played : replayToEnd(replayWith(begun, { follows: 'recorded' }));
+  const whole = totalsBy === 'recorded' ? played : replayToEnd(replayWith(begun, { totalsBy: 'recorded' }));
   return { ...said, status: 'findings', findings: doubted(decided(rules, record, { whole, shown }), whole.replays) };
 }
 

@@ -17,7 +17,7 @@ import { openPlays } from '../engine/game.ts';
 import { boardIndex, boardOf } from '../engine/read-play.ts';
 import type { Terms } from '../engine/rules.ts';
 import type { RecordedEvent } from './record.ts';
-import type { Facts } from './replay/facts.ts';
+import type { Facts } from './facts.ts';
 
 /** The tiles of a rack; `undefined` where something is no tile or it is longer than any rack. */
 export function readRack(rules: Terms, text: string): readonly Tile[] | undefined {

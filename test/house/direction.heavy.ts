@@ -112,6 +112,8 @@ test('each of the other rules fires where it is broken', async () => {
     'few-dependencies: src/rules/laws.ts': "import fc from 'fast-check';\nexport const laws = fc;",
     'records-dependencies: src/records/laws.ts': "import fc from 'fast-check';\nexport const laws = fc;",
     'testing-dependencies: src/testing/runner.ts': "import { test } from 'vitest';\nexport const runner = test;",
+    'order-in-records: src/records/judges/again.ts': module('again', ['../replay/event.ts']),
+    'order-in-records: src/records/replay/told.ts': module('told', ['../stories/decide.ts']),
     'resolvable: src/records/nowhere.ts': module('nowhere', ['./missing.ts']),
     'no-orphans: src/records/alone.ts': 'export const alone = 1;',
     'known-folder: src/utils/text.ts': module('text', ['../core/thing.ts']),
@@ -119,6 +121,8 @@ test('each of the other rules fires where it is broken', async () => {
   };
   // a cycle is reported once, for one of its files
   const rest = {
+    'src/records/replay/event.ts': module('event', ['../../core/thing.ts']),
+    'src/records/stories/decide.ts': module('decide', ['../replay/event.ts']),
     'src/rules/roost.ts': module('roost', ['./chicken.ts']),
     'src/engine/second.ts': module('second', ['./first.ts'], 'value'),
   };

@@ -1,7 +1,7 @@
 /** Judges of totals: what such a finding says, what it means, and what to do. */
 import type { CauseCode } from '../causes.ts';
-import { laterTotals, type Account, type Beside, type Booking, type Facts } from '../replay/facts.ts';
-import { NOTHING, type ChargeFor, type Finder, type Found, type GuidesOf, type Known, type Numbers } from './judge.ts';
+import { laterTotals, type Account, type Beside, type Booking, type Facts } from '../facts.ts';
+import { NOTHING, type ChargeFor, type Finder, type Found, type GuidesOf, type Numbers } from './judge.ts';
 
 /** Findings about totals. */
 export const CUMULATIVE = {
@@ -31,13 +31,13 @@ export const CUMULATIVE_GUIDE: GuidesOf<typeof CUMULATIVE> = {
 };
 
 /** Of a total that is not what it should be: it does not go on from the last one, or from one under another nick. */
-export const findTotals: Finder<typeof CUMULATIVE> = (facts, isHopeless) => {
-  const { booking, event, follows } = facts;
+export const findTotals: Finder<typeof CUMULATIVE> = (facts, found) => {
+  const { booking, event, totalsBy } = facts;
   const { cumulative: recorded } = event;
   if (booking === undefined || recorded === undefined) return NOTHING;
   const { total: computed } = booking;
   if (recorded === computed) return elsewhere(facts, booking);
-  const beside = follows === 'recorded' ? besideRecord(facts, booking) : besideRules(facts, booking, isHopeless);
+  const beside = totalsBy === 'recorded' ? besideRecord(facts, booking) : besideRules(facts, booking, found);
   return [{ charge: { code: 'cumulative-differs', recorded, computed }, beside }];
 };
 
@@ -56,7 +56,10 @@ function elsewhere(
   return [{ charge: { code: 'total-elsewhere' }, beside }];
 }
 
-/** What it follows from, or its cause, where totals follow the record. */
+/**
+ * What it follows from, or its cause, where totals follow the record. Where the score of the same line is written
+ * wrong, it follows from that: its own line.
+ */
 function besideRecord(facts: Facts, booking: Booking): Beside {
   const { before, total, gain } = booking;
   const { cause: slip } = gain;
@@ -69,12 +72,24 @@ function besideRecord(facts: Facts, booking: Booking): Beside {
   return { because, cause: because === undefined || usual === 'turn-missing' ? usual : undefined };
 }
 
-/** What it follows from where totals follow the rules. */
-function besideRules({ event }: Facts, { before, total, gain: { explained = 0 } }: Booking, isHopeless: Known): Beside {
+/**
+ * What it follows from where totals follow the rules: from an earlier line, where it is off by as much as the total
+ * before it; from its own, where that line's score makes it differ, or something else is wrong with the line already.
+ */
+function besideRules(
+  { event }: Facts,
+  { before, total, gain: { explained = 0 } }: Booking,
+  found: readonly Beside[],
+): Beside {
   const { cumulative = total, line = 0 } = event;
   const offBy = cumulative - total;
   if (offBy === before.offBy) return { because: before.offSince };
-  return { because: isHopeless() || offBy - before.offBy === explained ? line : undefined };
+  return { because: found.some(isHopeless) || offBy - before.offBy === explained ? line : undefined };
+}
+
+/** Is it an error to which the rules have no answer, and that has no usual cause? */
+function isHopeless({ severity, computed, cause }: Beside): boolean {
+  return severity === 'error' && computed === undefined && cause === undefined;
 }
 
 /** More than any total of a game: what is larger is not written as a plain number. */
@@ -85,7 +100,10 @@ function missedTurn({ record, past: { offTurn } }: Facts, account: Account): num
   return offTurn > account.turn ? record.events[offTurn - 1]?.line : undefined;
 }
 
-/** The usual cause of a total that is not the one before it and the score. */
+/**
+ * The usual cause of a total that is not the one before it and the score: what is likely, for somebody who reads it.
+ * Where a story is certain, its cause takes the place of this one (`stories/points.ts` asks much the same).
+ */
 function causeOfTotal(facts: Facts, { before, total, gain: { due } }: Booking): CauseCode | undefined {
   const { event, past } = facts;
   const { cumulative: recorded = total } = event;
@@ -98,13 +116,16 @@ function causeOfTotal(facts: Facts, { before, total, gain: { due } }: Booking): 
   if (isUncounted(facts, before, total)) return 'play-uncounted';
   if (leavesOut(facts, before, recorded - (total - before.total))) return undefined;
   if (offBy % 5 === 0) return 'line-missing';
-  const goesOn = later.whole && later.totals.every(({ total: of, sum }) => of === recorded + sum);
+  const goesOn = later.isComplete && later.totals.every(({ total: of, sum }) => of === recorded + sum);
   const isSure = due !== undefined && due === (event.score ?? due);
   if (!isSure || !goesOn || Math.abs(offBy) > MOST_TOTAL) return undefined;
   return next === undefined ? 'total-slip' : 'totals-shifted';
 }
 
-/** Does a total go on from this one, which stood before the player's last line, whose own total is wrong? */
+/**
+ * Does a total leave the player's last line out? That line's own total was wrong, and this one goes on from the total
+ * before it: the account without what it was off by, and without what the line scored.
+ */
 function leavesOut({ record }: Facts, { total, offBy, offSince, turn }: Account, from: number): boolean {
   const last = record.events[turn - 1];
   return offBy !== 0 && last?.line === offSince && from === total - offBy - (last.score ?? 0);

@@ -2,7 +2,7 @@
 import { kindsOf } from '../../core/multiset.ts';
 import type { Seat } from '../../core/flavours.ts';
 import { BAG, isEmpty, rackOf, zoneAt } from '../../engine/zones.ts';
-import { leaves, lineOfError, settledOf, tilesWorth, type End, type Facts } from '../replay/facts.ts';
+import { isLeftToRecord, lineOfError, settledOf, tilesWorth, type End, type Facts } from '../facts.ts';
 import { endingText, nameOf, quantity, signed } from '../wording.ts';
 import {
   NOTHING,
@@ -14,17 +14,7 @@ import {
   type Numbers,
   type Texts,
 } from './judge.ts';
-import {
-  endOf,
-  isPaidNow,
-  isTotalled,
-  missingText,
-  onLine,
-  paidText,
-  unpaid,
-  worthText,
-  type Missing,
-} from './payments.ts';
+import { isPaidNow, isTotalled, missingText, onLine, paidText, unpaid, worthText, type Missing } from './payments.ts';
 import { LOOK_AT_REST } from './what-to-do.ts';
 
 /** Findings about what unplayed racks bring. */
@@ -111,7 +101,7 @@ export const findNotOut: Finder<typeof ENDRACK> = facts => {
 
 /** Of unplayed racks that no line pays, or not as much as they are worth. */
 export const findUnpaid: Finder<typeof ENDRACK> = facts => {
-  const end = endOf(facts);
+  const { end } = facts;
   if (end === undefined) return NOTHING;
   if (!end.isTold) return unsettled(facts, end);
   const missing = unpaid(facts, 1).map(
@@ -148,7 +138,7 @@ function paidInAll(facts: Facts, { final }: End, seat: Seat): FoundOfRacks {
   const isOut = isEmpty(rackOf(game, seat)) && isEmpty(zoneAt(game, BAG));
   const isRead = times !== undefined && lines.every(line => line.times === times);
   if (game.seats.length < 3 || !isRead || !isOut) return NOTHING;
-  const isFree = leaves(rules, 'end');
+  const isFree = isLeftToRecord(rules, 'end');
   const due = isFree ? leftWorth(facts) * times : settledOf(final.seats[seat]);
   if (due === paid) {
     const isLost = !isFree || times > 1 || payments.some(({ type }) => type === 'rack-penalty');

@@ -9,7 +9,7 @@ export const FORMAT = {
 /** What they mean, and what to do. */
 export const FORMAT_GUIDE: GuidesOf<typeof FORMAT> = {
   'no-events': {
-    means: 'The record has no event that can be read: a note, but an error where it stands alone.',
+    means: 'The record has no event that can be read: an error.',
     todo: 'See that the file is a record, and the right one.',
   },
 };

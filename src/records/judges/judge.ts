@@ -1,24 +1,33 @@
-/** What a judge is: what it says of a charge, and what it finds. */
+/**
+ * What a judge is, and what a finder. A judge is an entry under the code of a finding: its sentence, and what all such
+ * findings have in common. It finds nothing. Charges come from the replay, which notes them where it goes on otherwise,
+ * or from a finder, a function that looks for them in the facts of an event. Most codes are noted by the replay.
+ */
 import type { Guide } from '../../notation/english.ts';
 import type { CauseCode } from '../causes.ts';
 import type { RecordedField } from '../record.ts';
-import type { Beside, Facts } from '../replay/facts.ts';
+import type { Beside, Facts } from '../facts.ts';
 
-/**
- * What is to be said of a charge about a record: a pure function from what belongs to it to the sentence, and beside it
- * what is the same of all such charges.
- */
+/** What is to be said of the charges of one code. */
 export interface Judge {
-  /** Where it is another one than that of its kind. */
+  /** Where it is another one than that of its kind. What the finding itself has (`Beside`) comes before both. */
   readonly severity?: 'error' | 'warning' | 'note';
   /** The field that it points to; the move, where there is none. */
   readonly field?: RecordedField;
   /** The usual cause, where there is but one. */
   readonly cause?: CauseCode;
+  /**
+   * A pure function from what belongs to the charge. It ends with a full stop: what the finding follows from is put in
+   * front of that.
+   */
   readonly sentence: (charge: never) => string;
 }
 
-/** What belongs to a charge: texts, numbers (0 for a line that the record does not have), flags, lines and names. */
+/**
+ * What belongs to a charge: texts, numbers (0 for a line that the record does not have), flags, lines and names. Some
+ * names say more (`replay/judged.ts`): `recorded` and `computed` become those of the finding, and `move`, `square` and
+ * `where` are told as the file writes them.
+ */
 export type Texts<Word extends string> = { readonly [W in Word]: string };
 export type Numbers<Word extends string> = { readonly [W in Word]: number };
 export type Flags<Word extends string> = { readonly [W in Word]: boolean };
@@ -50,11 +59,11 @@ export interface Found<Charge> {
   readonly beside?: Beside;
 }
 
-/** Is an error that nobody can explain found on the event already? */
-export type Known = () => boolean;
-
 /** Nothing is found. */
 export const NOTHING: readonly never[] = [];
 
-/** What is found of an event: a pure function from what is known of it to charges that these judges speak of. */
-export type Finder<Judges> = (facts: Facts, isHopeless: Known) => readonly Found<ChargeFor<Judges>>[];
+/**
+ * What finds something of an event: a pure function from what is known of it to charges that these judges speak of.
+ * `found` is what is found of the event already. When it is asked, the list in `replay/judged.ts` says.
+ */
+export type Finder<Judges> = (facts: Facts, found: readonly Beside[]) => readonly Found<ChargeFor<Judges>>[];

@@ -1,6 +1,7 @@
 /**
- * All judges, a file for each kind of finding. The replay of a record notes charges: codes with what belongs to them,
- * as data. The judge of a code says what the charge amounts to. A new finding is an entry of its file.
+ * All judges, a file for each kind of finding: the table from the code of a finding to its judge. Charges are codes
+ * with what belongs to them, as data; the judge of the code says what a charge amounts to. Who finds charges is not
+ * here: the replay notes most of them, and `replay/judged.ts` lists the finders of the others.
  */
 import { CHALLENGE } from './challenge.ts';
 import { CUMULATIVE } from './cumulative.ts';
@@ -55,8 +56,8 @@ export const JUDGES: Judges = {
 };
 
 /**
- * What a finding is about. `rack` is a warning, `word` and `format` are notes, all others are errors; what follows from
- * another finding is a warning at most.
+ * What a finding is about. Unless its code or the case says otherwise, `rack` is a warning, `word` and `format` are
+ * notes, all others are errors; what follows from another finding is a warning at most.
  */
 export type FindingKind = keyof Judges;
 
@@ -76,7 +77,7 @@ export type ChargeOf<Code extends FindingCode> = Code extends FindingCode
 /** Something about a record that a judge speaks of: a code, and what belongs to it. */
 export type Charge = ChargeOf<FindingCode>;
 
-/** Something that was noted of an event, mostly of the one at hand, and the number of that event. */
+/** A charge that the replay has noted, and its event: mostly the one at hand, of a written rack an earlier one. */
 export interface Noted extends Required<Found<Charge>> {
   readonly event: RecordedEvent;
   readonly turn: number;

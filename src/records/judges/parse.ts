@@ -32,8 +32,8 @@ export const PARSE_GUIDE: GuidesOf<typeof PARSE> = {
     todo: 'Write an event of a known type, or take it out.',
   },
   'no-table': {
-    means: 'The rules are not for this number of players.',
-    todo: 'Name the rules of the game: these are for another number of players.',
+    means: 'The rules are for another number of players, or ask for more than a record tells of the start.',
+    todo: 'Name the rules that the game was played by.',
   },
   'too-many-events': {
     means: 'There are more events than any game has, and the rest is not replayed.',

@@ -3,7 +3,7 @@ import type { Seat } from '../../core/flavours.ts';
 import { lastOf } from '../../core/list.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
 import { rackOf, tilesIn } from '../../engine/zones.ts';
-import { settledOf, type Beside, type End, type Facts } from '../replay/facts.ts';
+import { settledOf, type Beside, type Facts } from '../facts.ts';
 import { nameOf, quantity } from '../wording.ts';
 import { NOTHING, type Numbers, type Texts } from './judge.ts';
 
@@ -37,11 +37,6 @@ export function isPaidNow({ past, turn }: Facts): boolean {
   return lastOf(past.payments)?.turn === turn;
 }
 
-/** The end of a game that is over by the rules, as far as the record can be held to it. */
-export function endOf(facts: Facts): End | undefined {
-  return facts.end?.game.over !== undefined && facts.past.isBoardComplete ? facts.end : undefined;
-}
-
 /** Does a line after the end give the total of a seat? Then it should have counted the racks. */
 export function isTotalled({ record, past }: Facts, seat: Seat): boolean {
   return past.payments.some(({ type, seat: of, line }) => {
@@ -50,9 +45,9 @@ export function isTotalled({ record, past }: Facts, seat: Seat): boolean {
   });
 }
 
-/** What a rack brings a seat, or costs it, of which a record that tells of the end says nothing. */
+/** What a rack brings a seat (`sign` 1), or costs it (-1), of which a record that tells of the end says nothing. */
 export function unpaid(facts: Facts, sign: 1 | -1): readonly { readonly charge: Missing; readonly beside: Beside }[] {
-  const end = endOf(facts);
+  const { end } = facts;
   if (end?.isTold !== true) return NOTHING;
   return end.final.seats.flatMap((settled, seat) => {
     const due = settledOf(settled);

@@ -1,5 +1,5 @@
 /** Judges of what unplayed racks cost: what such a finding says, what it means, and what to do. */
-import { lineOfError } from '../replay/facts.ts';
+import { lineOfError } from '../facts.ts';
 import { NOTHING, type Finder, type GuidesOf, type Numbers } from './judge.ts';
 import { isPaidNow, missingText, paidText, unpaid, worthText, type Missing } from './payments.ts';
 import { LOOK_AT_REST } from './what-to-do.ts';

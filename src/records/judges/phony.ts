@@ -36,7 +36,7 @@ export const findOfWithdrawal: Finder<typeof PHONY> = ({ met, seat, rules, recor
   const found: Found<ChargeFor<typeof PHONY>>[] = [];
   const because = record.events[last.turn - 1]?.line ?? 0;
   if (!last.placed) found.push({ charge: { code: 'withdrawn-unplaced' }, beside: { because, why: 'placed nothing' } });
-  const lies = game.boards.some((board, index) => board !== last.before[index]);
+  const lies = game.boards.some((board, index) => board !== last.boardsBefore[index]);
   if (lies && rules.voters.name === 'nobody') found.push({ charge: { code: 'not-challengeable' } });
   return found;
 };

@@ -1,7 +1,7 @@
 /** Judges of words of plays, where the rules have a dictionary: what they say, what it means, and what to do. */
 import { formatWord } from '../../engine/move-text.ts';
 import { phoniesAmong } from '../../lexicon/dictionary.ts';
-import type { Facts } from '../replay/facts.ts';
+import type { Facts } from '../facts.ts';
 import { NOTHING, type ChargeFor, type Finder, type Found, type GuidesOf, type Names, type Texts } from './judge.ts';
 
 /** Findings about words of plays, where the rules have a dictionary. */

@@ -6,7 +6,7 @@ import { verdictsDue } from '../../engine/owes.ts';
 import { forgetUnplaced, imposeBoards, passOn, takeTurn } from './turns.ts';
 import { claimRack } from './racks.ts';
 import { bookPoints, bookTotal, bookUndue, withAccount } from './scores.ts';
-import { accountOf, leaves, type LaidPlay } from './facts.ts';
+import { accountOf, isLeftToRecord, type LastPlay } from '../facts.ts';
 import {
   challengerOf,
   replayWith,
@@ -33,10 +33,10 @@ export function replayWithdrawn(replay: Replay): Replay {
  * Takes back a play that had no challenge window: it was laid by a director's move, or the rules have no challenges.
  * The boards are set back.
  */
-function unlay(replay: Replay, last: LaidPlay, line: number | undefined): Replay {
+function unlay(replay: Replay, last: LastPlay, line: number | undefined): Replay {
   const forgotten = forgetUnplaced(replay, line ?? 0);
-  if (replay.game.boards.every((board, index) => board === last.before[index])) return forgotten;
-  const set = imposeBoards(forgotten, last.before);
+  if (replay.game.boards.every((board, index) => board === last.boardsBefore[index])) return forgotten;
+  const set = imposeBoards(forgotten, last.boardsBefore);
   const back = set.ok ? set.value : forgotten;
   // the tiles are back on the rack, not seen to lie in the bag
   return withMove(back, 'director', { type: 'impose', reason: 'tiles returned' }, hiding(back.game));
@@ -56,13 +56,13 @@ function withdrawNothing(replay: Replay): Replay {
 }
 
 /** The score goes back by what the play had brought; some writers give no score (source: GCG readers). */
-function takeBack(replay: Replay, last: LaidPlay, line: number | undefined): Replay {
-  const { event, follows, seat } = replay;
+function takeBack(replay: Replay, last: LastPlay, line: number | undefined): Replay {
+  const { event, totalsBy, seat } = replay;
   const { score } = event;
   const silent = score === undefined || score === 0;
   const asRecorded = score === -(last.recorded ?? last.points);
   const byRules = -last.byRules;
-  if (silent || score === -last.points || (asRecorded && follows === 'recorded'))
+  if (silent || score === -last.points || (asRecorded && totalsBy === 'recorded'))
     return bookTotal(replay, { points: silent ? -last.points : score, byRules });
   const booked = bookPoints(replay, {
     computed: -last.points,
@@ -85,8 +85,8 @@ export function replayBonus(replay: Replay): Replay {
   const noted = fits ? replay : noting(replay, { code: 'no-challenged-play', isLost: false });
   const ruled = challenger === undefined ? noted : withChallenge(noted, challenger, seat, false);
   const judged = fits ? judgeNext(ruled, play?.rack) : ruled;
-  const paid = paidTo(ruled.events.slice(noted.events.length), seat);
-  const isRight = leaves(replay.rules, 'challenge') && points > 0 && points % 5 === 0;
+  const paid = paidTo(ruled.happened.slice(noted.happened.length), seat);
+  const isRight = isLeftToRecord(replay.rules, 'challenge') && points > 0 && points % 5 === 0;
   const computed = fits && last.placed ? (isRight ? points : paid) : undefined;
   return bookPoints(asPaid(judged), { computed });
 }
@@ -118,7 +118,7 @@ function loseTurn(replay: Replay): Replay {
   // of more than two players, one who is not next misses the turn when it comes
   const misses = (ruled.game.missing[seat] ?? 0) > (game.missing[seat] ?? 0);
   if (misses || since.some(turn => turn.type === 'lost' && turn.seat === seat)) return ruled;
-  const noted = owes && !leaves(rules, 'challenge') ? noting(ruled, { code: 'turn-not-lost' }) : ruled;
+  const noted = owes && !isLeftToRecord(rules, 'challenge') ? noting(ruled, { code: 'turn-not-lost' }) : ruled;
   const begun = takeTurn(noted);
   return begun.game.over === undefined ? withMove(begun, seat, { type: 'pass' }) : begun;
 }

@@ -11,7 +11,7 @@ import { formatTiles } from '../../tiles/pieces.ts';
 import { settle, type Final } from '../../engine/finalize.ts';
 import { rackOf, tilesIn, isEmpty } from '../../engine/zones.ts';
 import { quantity } from '../wording.ts';
-import { leaves, settledOf, tilesWorth, type Payment, accountOf, endedBy, type End } from './facts.ts';
+import { isLeftToRecord, settledOf, tilesWorth, type Payment, accountOf, endedBy, type End } from '../facts.ts';
 import { canLie, doubtTiles, rackShown, writtenTiles } from './racks.ts';
 import { bookPoints, bookUndue, growthOf, withSettled, withAccount } from './scores.ts';
 import { closeWindow, remembering, replayWith, noting, withMove, withPoints, type Replay } from './state.ts';
@@ -50,6 +50,11 @@ export function replayLeaving(replay: Replay): Replay {
   return bookPoints(left);
 }
 
+/**
+ * Points for the racks of others. By the rules they are what the settlement gives, where all racks are known; else
+ * twice what the written tiles are worth, or once. `>Bob: (Q) +20 300` pays a Q of 10 points twice over. With `+10` it
+ * is paid once: a warning where the rules leave that to the record, and where they do not, 20 are due.
+ */
 function payOut(replay: Replay): Replay {
   const { seat, rules, event } = replay;
   const { score = 0 } = event;
@@ -62,9 +67,9 @@ function payOut(replay: Replay): Replay {
   const value = tilesWorth(rules, tiles);
   const settled = isOut && claimed.past.isBoardComplete && others < 2 ? settle(rules, game) : undefined;
   const due = settled?.unknown.length === 0 ? settledOf(settled.seats[seat]) : undefined;
-  // twice the rack as it is written, or once
+  // where the settlement cannot say: twice the rack as it is written, unless the score is that, or once
   const written = value === undefined || score === value || score === 2 * value ? undefined : 2 * value;
-  const isFree = due !== undefined && leaves(rules, 'end');
+  const isFree = due !== undefined && isLeftToRecord(rules, 'end');
   const isSingle = isFree && due === 2 * score && score > 0;
   const paid = withPayment(claimed, 'out-bonus', value);
   const mixed = mixedConventions(paid);
@@ -75,6 +80,7 @@ function payOut(replay: Replay): Replay {
   return withSettled(told, bookPoints(told, { computed }));
 }
 
+/** Points lost for one's own rack: by the settlement where the rack is known, else what the written tiles are worth. */
 function loseRack(replay: Replay): Replay {
   const { event, seat, rules } = replay;
   const tiles = writtenTiles(replay);
@@ -84,7 +90,7 @@ function loseRack(replay: Replay): Replay {
   const value = tilesWorth(rules, tiles, -1);
   const isKnown = game.over !== undefined && claimed.past.isBoardComplete && rackOf(game, seat).hidden === 0;
   const due = isKnown ? settledOf(settle(rules, game).seats[seat]) : value;
-  const isRight = leaves(rules, 'end') && event.score === value;
+  const isRight = isLeftToRecord(rules, 'end') && event.score === value;
   const paid = withPayment(claimed, 'rack-penalty', value && -value);
   return mixedConventions(paid) ?? withSettled(paid, bookPoints(paid, { computed: isRight ? event.score : due }));
 }
@@ -114,7 +120,7 @@ function mixedConventions(replay: Replay): Replay | undefined {
     type === 'out-bonus' && times === 2 && other.type === 'rack-penalty' && other.score < 0 && other.seat !== seat;
   const last = lastOf(payments);
   const other = last && payments.find(before => excludes(before, last) || excludes(last, before));
-  if (other === undefined || !leaves(rules, 'end')) return undefined;
+  if (other === undefined || !isLeftToRecord(rules, 'end')) return undefined;
   return bookUndue(replay, { code: 'end-rack-mixed', isPaid: other.type === 'out-bonus', line: other.line });
 }
 
@@ -146,7 +152,7 @@ export function endOfRecord(replay: Replay): End | undefined {
 
 /** After the last event of a record that tells of the end: the final totals follow the record where the replay does. */
 export function finishReplay(replay: Replay): Replay {
-  const { game, follows, end } = replay;
+  const { game, totalsBy, end } = replay;
   if (end?.isTold !== true) return replay;
   const { final } = end;
   // a record may end what the rules would go on with: the director says that it is over
@@ -158,7 +164,7 @@ export function finishReplay(replay: Replay): Replay {
         : replay;
   const correct = (next: Replay, { total }: Final['seats'][number], seat: Seat): Replay =>
     withPoints(next, seat, accountOf(next, seat).total - total);
-  return follows === 'computed' ? ended : final.seats.reduce(correct, ended);
+  return totalsBy === 'computed' ? ended : final.seats.reduce(correct, ended);
 }
 
 /** With what the rules give a seat for racks of which the record says nothing. */
@@ -174,7 +180,7 @@ function withUnpaid(replay: Replay, settled: Final['seats'][number], seat: Seat)
 export function finalOf(replay: Replay): Final {
   const { rules, game, end, accounts } = replay;
   const isTold = end?.isTold === true;
-  // accepting a last play settles no rack otherwise; what the record corrects at the end does
+  // `end` is asked before the record corrects anything: accepting a last play settles no rack otherwise, that does
   const { ranking, ...final } = end === undefined || (isTold && end.game !== game) ? settle(rules, game) : end.final;
   const isKnown = ranking !== undefined && final.unknown.length === 0;
   if (isTold) return isKnown ? { ...final, ranking } : final;

@@ -10,8 +10,8 @@ import type { Rules } from '../../engine/rules.ts';
 import type { RecordedEvent, RecordedEventType, RecordedGame, RecordedPlayer } from '../record.ts';
 import { nameOf } from '../wording.ts';
 import { readingOf, type Finding } from '../findings.ts';
-import { judged } from '../judges/judged.ts';
-import { accountOf, MOST_EVENTS, NO_ACCOUNT, NO_PAST } from './facts.ts';
+import { judged } from './judged.ts';
+import { accountOf, MOST_EVENTS, NO_ACCOUNT, NO_PAST } from '../facts.ts';
 import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
 import { endOfRecord, finishReplay, replayLeaving, replayPayment } from './end.ts';
 import { replayPlay } from './play.ts';
@@ -45,14 +45,14 @@ export const OF_THE_MOVER: readonly RecordedEventType[] = ['play', 'pass', 'exch
 const NO_EVENT: RecordedEvent = { type: 'pass', seat: 0, notes: [] };
 
 /**
- * Sits the players down, on a table where the rules are for one: there a game has no log. Else, and where it is to have
- * a log, the verbs make its games. `undefined` when the rules are not for the number of players, or ask for more than a
- * record tells.
+ * Sits the players down. There are two ways to replay: on a table, where the rules are for one and nobody asks for a
+ * log (`verifyGame`, `replayUnlogged`), and by the verbs alone (`isLogged`: `replayRecord`, `gameAt`). `undefined` when
+ * the rules are not for the number of players, or ask for more than a record tells.
  */
 export function beginReplay(
   given: Rules,
   record: RecordedGame,
-  follows: Replay['follows'],
+  totalsBy: Replay['totalsBy'],
   isLogged: boolean = false,
 ): Replay | undefined {
   const { players, events } = record;
@@ -70,7 +70,7 @@ export function beginReplay(
     rules,
     dictionary: given.dictionary,
     record,
-    follows,
+    totalsBy,
     seats,
     accounts: names.map(() => NO_ACCOUNT),
     reading: readingOf(record),
@@ -83,7 +83,7 @@ export function beginReplay(
     met: { game, last: undefined },
     booking: undefined,
     end: undefined,
-    events: [],
+    happened: [],
     noted: [],
     findings: [],
     last: undefined,
@@ -106,26 +106,49 @@ function seatsDeclared({ players, faults = [] }: RecordedGame): number {
   return players.length - undeclared >= 2 ? players.length - undeclared : players.length;
 }
 
-/** Replays the event of this number. Findings and events are those of this event. */
-export function replayEvent(replay: Replay, turn: number): Replay {
+/**
+ * The replay after each event that is still to come, one after another, to the end of the record or as long as it goes
+ * on: before each event that is asked.
+ */
+export function* replaysFrom(begun: Replay, goesOn: () => boolean = () => true): Generator<Replay, void, undefined> {
+  let replay = begun;
+  for (let turn = begun.turn + 1; turn <= begun.record.events.length && goesOn(); turn++) {
+    replay = replayEvent(replay, turn);
+    yield replay;
+  }
+}
+
+/** Replays the event of this number. What is found and what has happened are of this event. */
+function replayEvent(replay: Replay, turn: number): Replay {
   const { events } = replay.record;
   const event = events[turn - 1];
   if (event === undefined) return replay;
   const isLast = turn === events.length;
   const seat = seatOf(replay, event);
   const met = { game: replay.game, last: replay.last };
-  const begun = replayWith(replay, { event, turn, seat, met, booking: undefined, events: [], noted: [], findings: [] });
+  const begun = replayWith(replay, {
+    event,
+    turn,
+    seat,
+    met,
+    booking: undefined,
+    happened: [],
+    noted: [],
+    findings: [],
+  });
   const read = takeReading(begun, isLast ? Infinity : (event.line ?? 0));
   const isAgain = isRepeated(replay.rules, event, events[turn - 2]);
   const done = isAgain ? skip(read) : eventReplayed(seat === event.seat ? read : meetStranger(read));
   const ended = isLast ? replayWith(done, { end: endOfRecord(done) }) : done;
   const findings = judged(ended, ended.findings, ended.noted);
   const found = findings.length === 0 ? ended : replayWith(ended, { findings });
+  // a line that is passed over has done nothing from which anything follows
   return isLast ? finishReplay(found) : isAgain ? found : withErrors(found);
 }
 
 function eventReplayed(replay: Replay): Replay {
   const { event, turn } = replay;
+  // said of the first one that is too many, and of no other
   if (turn > MOST_EVENTS + 1) return replay;
   if (turn > MOST_EVENTS) return noting(replay, { code: 'too-many-events', most: MOST_EVENTS });
   const replayed = own(REPLAYS, event.type);
@@ -134,7 +157,7 @@ function eventReplayed(replay: Replay): Replay {
   return syncScores(replayUnreadable(noting(replay, { code: 'unknown-event', type: shortText(event.type) })));
 }
 
-/** Remembers the errors that were found on the line. */
+/** Remembers the errors that were found on the line: what follows from them comes on later ones. */
 function withErrors(replay: Replay): Replay {
   const { findings, past, event } = replay;
   const isHere = ({ severity, line }: Finding): boolean => severity === 'error' && line === (event.line ?? 0);
@@ -142,7 +165,10 @@ function withErrors(replay: Replay): Replay {
   return errors.length === 0 ? replay : remembering(replay, { errors: [...past.errors, ...errors] });
 }
 
-/** Is a play the one before it once more, so that not even the total has changed? */
+/**
+ * Is a play the one before it once more, so that not even the total has changed? Where the total goes on, both lines
+ * are replayed, and that one of them is too many is a story (`line-repeated`).
+ */
 function isRepeated(rules: Rules, event: RecordedEvent, before: RecordedEvent | undefined): boolean {
   const { type, seat, rack, move, tiles, score = 0, cumulative } = event;
   return (
@@ -159,7 +185,7 @@ function isRepeated(rules: Rules, event: RecordedEvent, before: RecordedEvent | 
   );
 }
 
-/** A line that stands there twice is replayed once. */
+/** A play that is the one before it once more is replayed once. Its total stays as it was, and that is said as well. */
 function skip(replay: Replay): Replay {
   const { event, record, turn } = replay;
   const { line: because = 0, cumulative: recorded = 0 } = event;
@@ -167,7 +193,10 @@ function skip(replay: Replay): Replay {
   return noting(noted, { code: 'cumulative-differs', recorded }, { because, why: 'repeats another' });
 }
 
-/** An event that is taken for another player's than its nick says, unless both have the same nick. */
+/**
+ * An event that is taken for another player's than its nick says, unless both have the same nick. Where the reader has
+ * found the nick itself, that finding gets the cause.
+ */
 function meetStranger(replay: Replay): Replay {
   const { record, event, seat, findings } = replay;
   const { line = 0 } = event;

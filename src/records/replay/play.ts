@@ -1,4 +1,13 @@
-/** Plays of a record through the engine. Tiles placed are facts: whatever the written racks say, they were there. */
+/**
+ * Plays of a record through the engine. Tiles placed are facts: whatever the written racks say, they were there.
+ *
+ * - A play is taken as it is written; where some rack speaks against it, once more without believing any written rack.
+ * - One that lies so, and scores otherwise, is taken in another reading if that is the only one with the recorded
+ *   score.
+ * - One that cannot lie so is left off the board. A cause may say how it was meant, but it is laid nowhere else.
+ * - Two exceptions: a director's move lays the tiles where the game is over, or nothing is wrong but that the player
+ *   cannot hold them; and one tile more than the set has is laid as a blank, where a blank is left.
+ */
 import type { Square, Tile } from '../../core/flavours.ts';
 import { withAt } from '../../core/list.ts';
 import { countKinds } from '../../core/multiset.ts';
@@ -26,7 +35,7 @@ import {
   lineNumbers,
 } from './racks.ts';
 import { bookPoints, causeOfScore, growthOf } from './scores.ts';
-import { areBeyondSlips, followsFrom, lineOfUnplaced, namesOf, playsAmong } from './facts.ts';
+import { areBeyondSlips, followsFrom, lineOfUnplaced, namesOf, playsAmong } from '../facts.ts';
 import { attempt, closeWindow, hiding, remembering, replayWith, noting, type Replay } from './state.ts';
 import {
   playParts,
@@ -45,8 +54,8 @@ interface Taken {
   readonly words: readonly Word[];
   /** `undefined` where the rules have no points for it. */
   readonly score: Score | undefined;
-  /** The boards before it. */
-  readonly before: readonly Board[];
+  /** The boards before it was laid. */
+  readonly boardsBefore: readonly Board[];
   /** Does it lie on the board? */
   readonly placed: boolean;
 }
@@ -60,7 +69,7 @@ export function replayPlay(replay: Replay): Replay {
 }
 
 /** Books the points of a play and keeps it in mind. */
-function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
+function bookPlay({ replay, words, score, boardsBefore, placed }: Taken): Replay {
   const { event, seat, turn, past } = replay;
   const computed = score?.total;
   const isOff = computed !== undefined && computed !== (event.score ?? computed);
@@ -82,14 +91,16 @@ function bookPlay({ replay, words, score, before, placed }: Taken): Replay {
   });
   const byRules = computed ?? event.score ?? 0;
   const points = growthOf(replay, booked);
-  const last = { seat, turn, words, points, recorded: event.score, byRules, before, paid: false, placed };
+  const last = { seat, turn, words, points, recorded: event.score, byRules, boardsBefore, paid: false, placed };
   return replayWith(isOff ? remembering(booked, { misscored: past.misscored + 1 }) : booked, { last });
 }
 
 /**
- * A play that can be read, as its writer meant it, where its score is that of another reading: with a blank that is on
- * the written rack for a tile that is not, or in the other direction. Where many scores differ, the record follows
- * other rules, and a score that another reading has says nothing.
+ * A play that can be read: as it is written, unless it scores otherwise so, and exactly one other reading has the
+ * recorded score: with a blank that is on the written rack for a tile that is not, or in the other direction. Where
+ * many scores differ, the record follows other rules, and a score that another reading has says nothing.
+ *
+ * That the score differs is noted here, for the reading that is taken has the recorded one: `findPoints` finds nothing.
  */
 function takeAsMeant(replay: Replay, read: WrittenPlay): Taken {
   const taken = takePlay(replay, read);
@@ -149,7 +160,10 @@ function asBlank(replay: Replay, read: WrittenPlay, kind: Tile): readonly Meant[
   });
 }
 
-/** With what another reading of the event says of its rack; `because`: it follows from the finding of this one. */
+/**
+ * With what another reading of the event says of its rack, instead of what this one says. `because`: line of the
+ * finding that it follows from.
+ */
 function withDoubtsOf(replay: Replay, other: Replay, because?: number): Replay {
   const isDoubt = (noted: Noted): boolean => isOfRack(noted) && noted.turn === replay.turn;
   const doubts = other.noted.filter(isDoubt);
@@ -173,8 +187,14 @@ function takePlay(replay: Replay, read: WrittenPlay): Taken {
   const done = open ? attempt(claimed, seat, move, chance) : undefined;
   if (done?.ok === true) return playTaken(done.value, claimed);
   if (replay.isTrial)
-    return { replay: notPlayed(claimed), words: [], score: undefined, before: claimed.game.boards, placed: false };
-  // once more with the challenge window closed, and without believing any written rack
+    return {
+      replay: notPlayed(claimed),
+      words: [],
+      score: undefined,
+      boardsBefore: claimed.game.boards,
+      placed: false,
+    };
+  // once more with the challenge window closed, which may end the game, and without believing any written rack
   const closed = closeWindow(claimed);
   const begun = open ? takeTurn(closed) : closed;
   if (begun.game.over !== undefined) return forced(begun, move, squares, true);
@@ -213,27 +233,30 @@ function notPlayed(replay: Replay): Replay {
 }
 
 /** A play that the engine has accepted, and the replay before it. */
-function playTaken(replay: Replay, { game, events }: Replay): Taken {
-  const done = replay.events.slice(events.length).find(event => event.type === 'played');
-  return { replay, words: done?.words ?? [], score: done?.score, before: game.boards, placed: true };
+function playTaken(replay: Replay, { game, happened }: Replay): Taken {
+  const done = replay.happened.slice(happened.length).find(event => event.type === 'played');
+  return { replay, words: done?.words ?? [], score: done?.score, boardsBefore: game.boards, placed: true };
 }
 
 /** A play that stays off the board. */
 function unplaced(replay: Replay, squares: readonly Square[]): Taken {
   const { boards } = replay.game;
-  return { replay: leaveUnplaced(replay, squares), words: [], score: undefined, before: boards, placed: false };
+  return { replay: leaveUnplaced(replay, squares), words: [], score: undefined, boardsBefore: boards, placed: false };
 }
 
-/** Lays the tiles against the rules. `late`: nothing is wrong but that the game is over, so the points still count. */
+/**
+ * Lays the tiles by a director's move, where the game is over or the player cannot hold them. `late`: the game is over,
+ * and the points still count.
+ */
 function forced(replay: Replay, move: Placement, squares: readonly Square[], late: boolean): Taken {
   const { game, rules, seat } = replay;
   const { words, score } = previewPlacement(rules, game, seat, move);
   const laid = forcePlay(replay, move.tiles);
   if (!laid.ok) return unplaced(replay, squares);
-  return { replay: laid.value, words, score: late ? score : undefined, before: game.boards, placed: true };
+  return { replay: laid.value, words, score: late ? score : undefined, boardsBefore: game.boards, placed: true };
 }
 
-/** A play that cannot lie where it is written. */
+/** A play whose text does not fit the board, so that it cannot lie where it is written. It stays off the board. */
 function misplace(replay: Replay, read: WrittenPlay, problem: PlayProblem): Taken {
   const { squares } = read;
   const { replay: claimed } = claimRack(replay, playTiles(read));
@@ -298,7 +321,10 @@ function reportBroken(replay: Replay, violations: readonly Violation[], squares:
   }, replay);
 }
 
-/** Violations for which there is a judge of that code, with no more about it than the play and where. */
+/**
+ * Violations that have a judge of the same code which asks for no more than the play and where. A new one is added
+ * here.
+ */
 const JUDGED = ['misses-start', 'detached', 'no-word', 'gap', 'not-in-line', 'wall'] as const;
 
 /** The charge that a play breaks a rule. Where no judge knows it, the judge of all other rules says its code. */

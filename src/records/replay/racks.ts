@@ -1,6 +1,12 @@
 /**
- * Written racks: claims, not facts. A claim that cannot be, or that contradicts what the player must have
- * kept or goes on to play, is a warning; the engine is given as much of it as is possible.
+ * Written racks: claims, not facts. A claim that cannot be, or that contradicts what the player must have kept or goes
+ * on to play, is a warning; the engine is given as much of it as is possible.
+ *
+ * What is wrong with a rack is noted before it is known whether the play stands, for the play is tried with what is
+ * left of the claims. Then one of three things happens to these notes: where the play lies as it was tried they stay
+ * (`claimRacks`); where it stays off the board, those about other racks are taken back, for they were doubted because
+ * of its tiles (`believeOthers`); where another reading is taken, they are those of the play as it is written
+ * (`withDoubtsOf` in `play.ts`).
  */
 import { shortText } from '../../core/text.ts';
 import type { Seat, Square, Tile } from '../../core/flavours.ts';
@@ -21,7 +27,7 @@ import { isLongerThanRacks, playParts, readPlayText, readRack, seenBy } from '..
 
 const NONE: readonly never[] = [];
 
-/** What to tell the engine of a rack, with the findings about it. */
+/** What to tell the engine of racks: chance that shows tiles; and the replay with what is noted of these racks. */
 export interface RackClaim {
   readonly replay: Replay;
   readonly chance: readonly Chance[];
@@ -38,7 +44,7 @@ export function claimRack(replay: Replay, used: readonly Tile[]): RackClaim {
  */
 export function claimRacks(replay: Replay, used: readonly Tile[]): RackClaim {
   const claimed = claimRack(replay, used);
-  // what lies on a rack that can be right, no other one holds
+  // nothing is noted of the mover's rack (it is the same replay): what lies on a rack that can be right, no other holds
   if (claimed.chance.length > 0 && claimed.replay === replay) return claimed;
   const { game, rules, seat } = replay;
   const gone = goneFrom(game.unseen, rackOf(game, seat), countKinds(used, game.unseen.length));
@@ -75,7 +81,10 @@ function claimOwn({ replay, chance }: RackClaim, used: readonly Tile[], free: re
   return { replay: doubted, chance: isKnown ? [...chance, ...rackShown(seat, isBelieved ? tiles : NONE)] : chance };
 }
 
-/** As `claimRack`, for a play that was taken for a fact and does not lie on the board after all. */
+/**
+ * With the racks of others believed again: of a play that was taken for a fact, and does not lie on the board after
+ * all. Only what is wrong with the mover's own rack stays noted.
+ */
 export function believeOthers(replay: Replay, used: readonly Tile[]): Replay {
   const { noted, turn } = replay;
   if (noted.every(doubt => !isOfRack(doubt) || doubt.turn === turn)) return replay;
@@ -97,7 +106,7 @@ function claimOf({ record, turn }: Replay, seat: Seat): WrittenClaim | undefined
   return undefined;
 }
 
-/** With a finding about a rack that was written before the event at hand. */
+/** With a note about a rack that was written before the event at hand, unless there is one about it already. */
 function withClaimFinding(replay: Replay, { event, turn }: WrittenClaim, charge: Charge): Replay {
   const { noted } = replay;
   if (noted.some(doubt => doubt.turn === turn)) return replay;

@@ -1,6 +1,7 @@
 /**
- * The replay: a record event by event through the engine, which knows of it only what the record shows. It never stops
- * at a problem, never throws, and reports each problem where it arises.
+ * A record event by event, for who asks for its games: by the verbs, with a log (`replayRecord`, `gameAt`), or without
+ * one (`replayUnlogged`). The engine knows of it only what the record shows. No problem stops a replay; each one is
+ * told where it arises.
  */
 import { checkOptions } from '../../core/options.ts';
 import type { Event } from '../../engine/event.ts';
@@ -9,7 +10,7 @@ import type { Rules } from '../../engine/rules.ts';
 import type { Finding } from '../findings.ts';
 import type { RecordedEvent, RecordedEventType, RecordedGame } from '../record.ts';
 import { quantity } from '../wording.ts';
-import { beginReplay, replayEvent } from './event.ts';
+import { beginReplay, replaysFrom } from './event.ts';
 import { claimRack } from './racks.ts';
 import { replayWith, closeWindow, withMove, type Replay } from './state.ts';
 
@@ -45,8 +46,9 @@ export interface ReplayStep {
 }
 
 /**
- * The record event by event; `verifyGame` is this, collected, with the edits of causes that are certain. There are no
- * steps where nobody can sit down to it.
+ * The record event by event, with the game before and after each. Findings are those of `verifyGame` before these are
+ * looked at together: without edits, causes that are certain, and doubt about the rules. There are no steps where
+ * nobody can sit down to it.
  * @throws RangeError when an option is not known or its value is not allowed.
  */
 export function replayRecord(
@@ -58,20 +60,21 @@ export function replayRecord(
   return replaySteps(beginReplay(rules, record, onMismatch, true));
 }
 
-/** The same in a fraction of the time, for who asks no game for its log: on a table it has none. */
+/**
+ * The same in a fraction of the time, for who asks no game for its log: it is replayed on a table, if the rules allow.
+ */
 export function replayUnlogged(rules: Rules, record: RecordedGame): Generator<ReplayStep, void, undefined> {
   return replaySteps(beginReplay(rules, record, 'recorded'));
 }
 
 function* replaySteps(begun: Replay | undefined): Generator<ReplayStep, void, undefined> {
-  let replay = begun;
-  if (replay === undefined) return;
-  const { record } = replay;
-  for (let turn = 1; turn <= record.events.length; turn++) {
-    const met = replay;
-    replay = replayEvent(replay, turn);
-    const { event: recorded, game, events, findings } = replay;
+  if (begun === undefined) return;
+  let last = begun;
+  for (const replay of replaysFrom(begun)) {
+    const met = last;
+    const { turn, event: recorded, game, happened: events, findings } = replay;
     yield { turn, recorded, before: () => positionFor(recorded, met), game, events, findings };
+    last = replay;
   }
 }
 
@@ -81,12 +84,13 @@ function* replaySteps(begun: Replay | undefined): Generator<ReplayStep, void, un
  * @throws RangeError when the record has fewer events, or its players do not fit the rules.
  */
 export function gameAt(rules: Rules, record: RecordedGame, turn: number, options: ReplayOptions = {}): Game {
-  let replay = beginReplay(rules, record, mismatchOf('gameAt', options), true);
-  if (replay === undefined)
+  const begun = beginReplay(rules, record, mismatchOf('gameAt', options), true);
+  if (begun === undefined)
     throw new RangeError(`the rules (${rules.name}) are not for ${quantity(record.players.length, 'player')}`);
   if (!Number.isInteger(turn) || turn < 0 || turn > record.events.length)
     throw new RangeError(`the record has ${quantity(record.events.length, 'event')}; there is no position ${turn}`);
-  for (let n = 1; n <= turn; n++) replay = replayEvent(replay, n);
+  let replay = begun;
+  for (const after of replaysFrom(begun, () => replay.turn < turn)) replay = after;
   return positionFor(record.events[turn], replay);
 }
 

@@ -1,14 +1,16 @@
 /**
  * Points and totals of a record: what an event adds to the account of its seat. By default totals follow the record
- * after a difference, so that one error is one finding; with `onMismatch: 'computed'` they follow the rules. What
- * differs, the judges find.
+ * after a difference, so that one error is one finding; with `onMismatch: 'computed'` they follow the rules. Two causes
+ * are booked as they are meant either way: score and total that have changed places, and a bonus counted into a play.
+ * Why points differ is found out here, because it says what is booked; that they differ, `findPoints` finds afterwards.
+ * Why a total differs, `findTotals` finds out itself.
  */
 import { withAt } from '../../core/list.ts';
 import { pointsOfTurn, unbookedPlays } from '../../engine/game.ts';
 import type { Seat } from '../../core/flavours.ts';
 import type { CauseCode } from '../causes.ts';
 import type { ChargeOf, FindingCode } from '../judges/judges.ts';
-import { accountOf, type Account, type Beside, type Gain, leaves } from './facts.ts';
+import { accountOf, type Account, type Beside, type Gain, isLeftToRecord } from '../facts.ts';
 import { replayWith, noting, withPoints, type Replay, bonusFor } from './state.ts';
 import type { Layout } from '../../board/layout.ts';
 import type { Score } from '../../engine/score.ts';
@@ -42,9 +44,9 @@ export function bookPoints(replay: Replay, { computed, follows, causeOf }: Due =
   if (score === undefined || computed === undefined || score === computed)
     return bookTotal(replay, { points: score ?? 0, byRules: score ?? 0, due: computed });
   const cause = follows?.because === undefined ? (slipOf(replay, computed) ?? causeOf?.()) : undefined;
-  // the record has the right sum, on one line instead of two
+  // the record has the right sum, on one line instead of two: then the rules give it as well
   const isFolded = cause === 'bonus-folded';
-  const isOfRules = cause === 'score-total-swapped' || (replay.follows === 'computed' && !isFolded);
+  const isOfRules = cause === 'score-total-swapped' || (replay.totalsBy === 'computed' && !isFolded);
   return bookTotal(replay, {
     points: isOfRules ? computed : score,
     byRules: isFolded ? score : computed,
@@ -57,7 +59,7 @@ export function bookPoints(replay: Replay, { computed, follows, causeOf }: Due =
 
 /** Books a gain of the event's seat, and goes on with the total that counts: the record's, or the replay's own. */
 export function bookTotal(replay: Replay, gain: Gain): Replay {
-  const { event, seat, turn, follows } = replay;
+  const { event, seat, turn, totalsBy } = replay;
   const { cumulative: recorded, line = 0 } = event;
   const before = accountOf(replay, seat);
   const total = before.total + gain.points;
@@ -66,7 +68,7 @@ export function bookTotal(replay: Replay, gain: Gain): Replay {
   // with named fields, because a spread takes ten times as long
   const own: Account = { total, byRules, settled, offBy, offSince, turn };
   const booked =
-    recorded === undefined ? own : ofRecord(own, recorded, line, follows === 'recorded' ? gain : undefined);
+    recorded === undefined ? own : ofRecord(own, recorded, line, totalsBy === 'recorded' ? gain : undefined);
   return replayWith(replay, { accounts: withAt(replay.accounts, seat, booked), booking: { gain, before, total } });
 }
 
@@ -75,21 +77,21 @@ function ofRecord(own: Account, recorded: number, line: number, gain?: Gain): Ac
   const offBy = recorded - own.total;
   if (gain === undefined) return { ...own, offBy, offSince: offBy === own.offBy ? own.offSince : line };
   if (offBy === 0) return own;
-  // a total that is right again leaves nothing open, and a slip of the score leaves it right
+  // off by just as much to the other side, it is right again; and a slip of the score leaves the total right
   const isOpen = offBy !== -own.offBy && gain.cause !== 'score-slip';
   return { ...own, total: recorded, offBy: isOpen ? offBy : 0, offSince: isOpen ? line : 0 };
 }
 
 /** Says of a payment that it is not due, and books it as the record counts it. */
 export function bookUndue(replay: Replay, charge: ChargeOf<UndueCode>): Replay {
-  const { event, follows, seat } = replay;
+  const { event, totalsBy, seat } = replay;
   const { score = 0, cumulative } = event;
-  const counts = follows === 'recorded' && cumulative !== accountOf(replay, seat).total;
+  const counts = totalsBy === 'recorded' && cumulative !== accountOf(replay, seat).total;
   const noted = noting(replay, charge, { recorded: score, computed: 0 });
   return withSettled(noted, bookTotal(noted, { points: counts ? score : 0, byRules: 0, explained: score }));
 }
 
-/** With the gain of the event counted as of the settlement, which the engine's scores do not hold. */
+/** With the gain of the event counted as part of the settlement, which the engine adds itself at the end. */
 export function withSettled(before: Replay, booked: Replay): Replay {
   const { seat } = booked;
   const account = accountOf(booked, seat);
@@ -136,7 +138,7 @@ function isBonus(replay: Replay, offBy: number, words: number, isPremium: boolea
   const next = record.events[turn];
   const isAnswered = next?.type === 'challenge-bonus' || next?.type === 'withdrawn';
   if (offBy <= 0 || (isAnswered && next.seat === event.seat)) return false;
-  if (!leaves(rules, 'challenge')) return offBy === bonusFor(replay, seat);
+  if (!isLeftToRecord(rules, 'challenge')) return offBy === bonusFor(replay, seat);
   return !isPremium && offBy % 5 === 0 && offBy <= 5 * Math.max(2, words);
 }
 

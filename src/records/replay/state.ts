@@ -1,4 +1,4 @@
-/** A replay under way, as a value, and what most of its events do with it: try a move, say what is wrong. */
+/** A replay under way, as a value, and what most of its events do with it: try a move, note what is wrong. */
 import { seatAfter, type Change, type Game } from '../../engine/game.ts';
 import { applyEntry } from '../../engine/apply.ts';
 import type { Chance } from '../../engine/chance.ts';
@@ -12,25 +12,32 @@ import { sizeOf } from '../../core/multiset.ts';
 import type { Finding } from '../findings.ts';
 import type { Charge, Noted } from '../judges/judges.ts';
 import { ok, type Result } from '../../core/result.ts';
-import type { Beside, Facts, Past } from './facts.ts';
+import type { Beside, Facts, Past } from '../facts.ts';
 import { moveOnTable, type Table } from './table.ts';
 
 /** What is to be known of a game on a table on which nothing lies that it has laid itself. */
 export const NOTHING_OPEN: Pick<Table, 'open'> = { open: undefined };
 
-/** A replay under way: what is known at an event, and what is noted of it and found. Each step makes a new one. */
+/**
+ * A replay under way: the facts, which finders and stories read, and what only the replay needs. Each step makes a new
+ * one.
+ */
 export interface Replay extends Facts {
   /** What the reader of the file found, by line, and no event has taken over yet. */
   readonly reading: readonly Finding[];
-  /** Of a game on a table; `undefined` where the verbs make all moves. */
+  /**
+   * What is open on a table (`table.ts`). Each move that it might refuse goes through the verbs, and the game comes
+   * back to it. `undefined` where the verbs make all moves: of rules that are for no table, and where a log is asked
+   * for.
+   */
   readonly table: Pick<Table, 'open'> | undefined;
   /** Is it asked only whether anything is found? Then what follows from it, and why, is not looked into. */
   readonly isTrial: boolean;
-  /** What the event has brought so far. */
-  readonly events: readonly Event[];
-  /** What is noted of the event at hand; the judges find the rest from the facts. */
+  /** What the event at hand has made happen in the game so far. */
+  readonly happened: readonly Event[];
+  /** Charges that are noted of the event at hand, because the replay goes on otherwise; finders find the rest. */
   readonly noted: readonly Noted[];
-  /** What is found of the event, once it is replayed. */
+  /** All that is found of the event, once it is replayed; until then what the reader of the file has found of it. */
   readonly findings: readonly Finding[];
 }
 
@@ -40,7 +47,7 @@ export function replayWith(replay: Replay, changes: Partial<Replay>): Replay {
     rules: replay.rules,
     dictionary: replay.dictionary,
     record: replay.record,
-    follows: replay.follows,
+    totalsBy: replay.totalsBy,
     seats: replay.seats,
     event: replay.event,
     turn: replay.turn,
@@ -55,7 +62,7 @@ export function replayWith(replay: Replay, changes: Partial<Replay>): Replay {
     reading: replay.reading,
     table: replay.table,
     isTrial: replay.isTrial,
-    events: replay.events,
+    happened: replay.happened,
     noted: replay.noted,
     findings: replay.findings,
   };
@@ -88,8 +95,8 @@ export function attempt(
 const NO_CHANCE: readonly Chance[] = [];
 
 function replayAfter(replay: Replay, { game, events }: Change, table: Replay['table']): Replay {
-  const all = replay.events.length === 0 ? events : [...replay.events, ...events];
-  return replayWith(replay, { game, table, events: all });
+  const all = replay.happened.length === 0 ? events : [...replay.happened, ...events];
+  return replayWith(replay, { game, table, happened: all });
 }
 
 /** The replay after a move; where the move is refused it is as before. */
@@ -117,7 +124,7 @@ export function challengerOf({ rules, game }: Replay, of: Seat): Seat | undefine
 export function bonusFor(replay: Replay, seat: Seat): number {
   const challenger = challengerOf(replay, seat);
   if (challenger === undefined) return 0;
-  return paidTo(withChallenge(replayWith(replay, { events: [] }), challenger, seat, false).events, seat);
+  return paidTo(withChallenge(replayWith(replay, { happened: [] }), challenger, seat, false).happened, seat);
 }
 
 /** What these events pay a seat for a challenge. */

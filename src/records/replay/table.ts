@@ -1,7 +1,8 @@
 /**
- * A table: a game without log and checks. Plays are laid on it and booked here, in a fraction of the time of the verbs;
- * the rules of the game carry out all other moves, and the verbs whatever might be refused. Records are verified on it;
- * a test compares what is said of them with their replay by the verbs alone.
+ * A table: a game without a log. Plays are laid on it and booked here, in a fraction of the time of the verbs; other
+ * moves are carried out by the game's own rules. Turn and rules are asked as the verbs ask them, and where one of them
+ * is against a move, the table makes none: then the verbs are asked, which say why. Records are verified on it; a test
+ * compares what is said of them with their replay by the verbs alone.
  */
 import type { Seat } from '../../core/flavours.ts';
 import { withAt, withLast } from '../../core/list.ts';
@@ -180,7 +181,7 @@ function closed(rules: Rules, table: Table): Table {
   return { game: filled ?? changed(booked, next), open: undefined };
 }
 
-/** Any other move: the game's own rule carries it out, and all that follows, without checks and log. */
+/** Any other move: the game's own rule carries it out, and the game works on, without a log. */
 function carriedOut(rules: Rules, table: Table, { by, move, chance }: Made): Moved | undefined {
   const rule = rules.moves.find(({ name }) => name === move.type);
   const { game, open } = rule?.when === 'move' ? closed(rules, table) : table;

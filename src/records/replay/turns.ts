@@ -9,7 +9,7 @@ import type { Violation, Violations } from '../../engine/violation.ts';
 import { BAG, rackOf, zoneAt, isEmpty, zoneSize, RACK, zoneKey } from '../../engine/zones.ts';
 import { claimRack, doubtRack, doubtTiles, writtenTiles } from './racks.ts';
 import { bookPoints, growthOf } from './scores.ts';
-import { accountOf, laterTotals, lineOfError, lineOffTurn } from './facts.ts';
+import { accountOf, laterTotals, lineOfError, lineOffTurn } from '../facts.ts';
 import {
   replayWith,
   attempt,
@@ -75,7 +75,7 @@ export function replayUnreadable(replay: Replay): Replay {
   const booked = bookPoints(noted);
   const { event, seat, turn, game } = replay;
   const points = growthOf(noted, booked);
-  const scored = { recorded: event.score, byRules: event.score ?? 0, before: game.boards };
+  const scored = { recorded: event.score, byRules: event.score ?? 0, boardsBefore: game.boards };
   // it may have been a play, and be withdrawn
   return replayWith(booked, { last: { seat, turn, words: [], points, ...scored, paid: false, placed: false } });
 }
@@ -129,7 +129,10 @@ function passAnyway(replay: Replay): Replay {
   return done.ok ? done.value : passOn(closed);
 }
 
-/** Gives the event's seat the turn, and says so where it is not its turn. Nobody has it when the game is over. */
+/**
+ * Gives the event's seat the turn, and says so where it is not its turn. Nobody has it when the game is over. It asks
+ * again where the window has been closed since: that may have ended the game, or passed the turn on.
+ */
 export function takeTurn(replay: Replay): Replay {
   const { seat, game } = replay;
   if (game.over === undefined && nextMover(game) === seat) return replay;

@@ -1,7 +1,7 @@
-/** A record that is replayed to its end, and the events of it that something is found of. */
+/** A record that is replayed to its end: from it stories begin. */
 import type { Finding } from '../findings.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
-import { replayEvent } from './event.ts';
+import { replaysFrom } from './event.ts';
 import type { Replay } from './state.ts';
 
 /** An event of a record with errors or warnings, and the replays up to it. */
@@ -23,15 +23,16 @@ export function openOf(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(({ severity }) => severity !== 'note');
 }
 
-/** A record, replayed to its end. */
+/** A record, replayed to its end, with what a story needs to go on from its first change instead of from the start. */
 export interface Whole {
   /** The replay before each event, and after the last one. */
   readonly replays: readonly Replay[];
   /** The events that have errors or warnings. */
   readonly scenes: readonly Scene[];
-  /** All that is found, and the errors and warnings of it. */
+  /** All that is found. */
   readonly findings: readonly Finding[];
-  readonly found: readonly Finding[];
+  /** The errors and warnings of it: what stories are to explain. */
+  readonly open: readonly Finding[];
 }
 
 /** Replays a record to its end. */
@@ -40,16 +41,13 @@ export function replayToEnd(begun: Replay): Whole {
   const scenes: Scene[] = [];
   const findings: Finding[] = [];
   const replays: Replay[] = [begun];
-  let replay = begun;
-  for (const [index, event] of record.events.entries()) {
-    const after = replayEvent(replay, index + 1);
-    if (after.findings.length > 0) {
-      for (const finding of after.findings) findings.push(finding);
-      const open = openOf(after.findings);
-      if (open.length > 0) scenes.push({ record, index, event, before: replays, after, open });
-    }
+  for (const after of replaysFrom(begun)) {
     replays.push(after);
-    replay = after;
+    if (after.findings.length === 0) continue;
+    for (const finding of after.findings) findings.push(finding);
+    const open = openOf(after.findings);
+    const { event, turn } = after;
+    if (open.length > 0) scenes.push({ record, index: turn - 1, event, before: replays, after, open });
   }
-  return { replays, scenes, findings, found: openOf(findings) };
+  return { replays, scenes, findings, open: openOf(findings) };
 }

@@ -59,13 +59,13 @@ interface Case {
 
 /** All stories that are certain, however much else is found in the record. */
 export function storiesApart(rules: Rules, record: RecordedGame, whole: Whole): Solution {
-  const found = caseOf(rules, record, whole);
-  const scenes = found.whole.scenes.filter(isOwn).filter(scene => !found.byOthers || !isOfScores(scene));
+  const given = caseOf(rules, record, whole);
+  const scenes = given.whole.scenes.filter(isOwn).filter(scene => !given.byOthers || !isOfScores(scene));
   if (scenes.length > MOST_SCENES) return [];
-  const sure = scenes.flatMap(scene => certainAt(found, scene));
+  const sure = scenes.flatMap(scene => certainAt(given, scene));
   const once = sure.filter((effect, n) => sure.findIndex(other => keyOfEffect(other) === keyOfEffect(effect)) === n);
   const alone = once.filter(effect => once.every(other => other === effect || areApart(effect, other)));
-  return (alone.length > 1 && !leavesTheRest(found, alone)) || found.search.isSpent()
+  return (alone.length > 1 && !leavesTheRest(given, alone)) || given.search.isSpent()
     ? []
     : alone.map(({ told }) => told);
 }
@@ -83,17 +83,17 @@ function caseOf(rules: Rules, record: RecordedGame, whole: Whole): Case {
 }
 
 /** The story of a scene that is certain. */
-function certainAt(found: Case, scene: Scene): readonly Effect[] {
+function certainAt(given: Case, scene: Scene): readonly Effect[] {
   const stories = storiesOf(scene, false);
   const told = stories
-    .filter(({ cause }) => !found.byOthers || !NEEDS_RULES.includes(cause))
+    .filter(({ cause }) => !given.byOthers || !NEEDS_RULES.includes(cause))
     .filter(story => areKnowable(scene.record, [story], false))
-    .flatMap(story => effectOf(found, scene, story) ?? [])
+    .flatMap(story => effectOf(given, scene, story) ?? [])
     .filter(isToldWhole)
-    .filter(effect => isBorne(found, effect));
+    .filter(effect => isBorne(given, effect));
   const [only] = told;
   if (only === undefined || told.some(effect => keyOfEffect(effect) !== keyOfEffect(only))) return [];
-  const scenes = found.whole.scenes.filter(
+  const scenes = given.whole.scenes.filter(
     of => of !== scene && isOwn(of) && of.open.some(finding => only.gone.has(`0 ${findingText(finding)}`)),
   );
   const ofPlays = scenes.concat(scene).some(({ open }) => open.some(({ kind }) => OF_PLAYS.includes(kind)));
@@ -103,8 +103,8 @@ function certainAt(found: Case, scene: Scene): readonly Effect[] {
   ];
   for (const [of, story] of rivals) {
     if (story.changes.length > only.told.story.changes.length) continue;
-    const other = effectOf(found, of, story, true);
-    if (found.search.isSpent() || (other !== undefined && isRival(other, only))) return [];
+    const other = effectOf(given, of, story, true);
+    if (given.search.isSpent() || (other !== undefined && isRival(other, only))) return [];
   }
   return [only];
 }
@@ -168,7 +168,7 @@ function effectOf(
   const known = knownOf(search, edited, whole.replays);
   const found: Finding[] = [];
   const replays = known.slice();
-  for (const [, replay] of replayedOn(search, known)) {
+  for (const replay of replayedOn(search, known)) {
     replays.push(replay);
     for (const finding of openOf(replay.findings)) {
       if (!isThere(finding)) return undefined;
@@ -253,6 +253,6 @@ function leavesTheRest({ search, record, keysFrom }: Case, effects: readonly Eff
   for (const { told } of effects) edited = editedRecord(edited, told.story)?.record ?? edited;
   const keys = keysFrom(0);
   const gone = new Set(effects.flatMap(effect => [...effect.gone]));
-  const after = keysOf(replayAgain(search, edited)?.found ?? []);
+  const after = keysOf(replayAgain(search, edited)?.open ?? []);
   return after.size === keys.size - gone.size && [...after].every(key => keys.has(key) && !gone.has(key));
 }

@@ -4,7 +4,7 @@ import type { CauseCode } from '../causes.ts';
 import type { Edit, Finding } from '../findings.ts';
 import type { RecordedGame } from '../record.ts';
 import { beginReplay } from '../replay/event.ts';
-import { endedBy } from '../replay/facts.ts';
+import { endedBy } from '../facts.ts';
 import type { Replay } from '../replay/state.ts';
 import { areDoubted, restsOnRules } from './doubted.ts';
 import { editedRecord } from './edited.ts';
@@ -36,8 +36,10 @@ export interface MendChoice {
 /** Letters of choices; nobody reads more. */
 const LETTERS = 'abcdefgh';
 
-/** How many events are replayed for all lines together; what a line does not need goes to the next ones. */
-const MOST_REPLAYED = 8000;
+/**
+ * How many events are replayed for the choices of all lines together; what a line does not need goes to the next ones.
+ */
+const MOST_REPLAYED_OF_CHOICES = 8000;
 
 /** Of a longer record an event costs more, for a game is copied with its past. */
 const LONG_RECORD = 100;
@@ -55,11 +57,11 @@ export function mendChoices(rules: Rules, record: RecordedGame): MendChoices {
   const begun = beginReplay(rules, record, 'recorded');
   if (begun === undefined) return { choices: [], unfinished: [] };
   const whole = replayToEnd(begun);
-  const isDoubted = areDoubted(whole.found, whole.replays);
+  const isDoubted = areDoubted(whole.open, whole.replays);
   const scenes = whole.scenes.filter(({ event, open }) => (event.line ?? 0) > 0 && open.some(isOwn));
   const choices: MendChoice[] = [];
   const unfinished: number[] = [];
-  let left = Math.ceil(MOST_REPLAYED / Math.max(1, record.events.length / LONG_RECORD));
+  let left = Math.ceil(MOST_REPLAYED_OF_CHOICES / Math.max(1, record.events.length / LONG_RECORD));
   for (const [n, scene] of scenes.entries()) {
     const share = Math.ceil(left / (scenes.length - n));
     const search = searchOf(rules, Math.min(left, Math.max(share, LEAST_REPLAYED)));
@@ -95,7 +97,7 @@ function choicesOf(asked: Asked): readonly MendChoice[] {
     const left = edits.length === 0 || told.has(key) ? undefined : leftWith(asked, story);
     if (left !== undefined) told.set(key, { story, cause: story.cause, edits, left });
   }
-  const found = whole.found.length;
+  const found = whole.open.length;
   const most = Math.max(0, ...[...told.values()].map(({ left }) => found - left));
   const odd = ({ story }: Tried): number => Number(isAgainstPrices(scene.record, story));
   return [...told.values()]
@@ -127,16 +129,17 @@ function leftWith({ search, whole, scene }: Asked, story: Story): number | undef
   const more = events.length - scene.record.events.length;
   const last = Math.max(line, ...story.changes.map(change => ('moved' in change ? change.behind : change.line)));
   let left = anew ? 0 : countTo(whole, from - 1);
-  for (const [index, replay] of replayedOn(search, knownOf(search, edited, whole.replays))) {
+  for (const replay of replayedOn(search, knownOf(search, edited, whole.replays))) {
+    const index = replay.turn - 1;
     left += openOf(replay.findings).length;
-    if (left >= whole.found.length || left >= limitAt(index)) return undefined;
+    if (left >= whole.open.length || left >= limitAt(index)) return undefined;
     const before = whole.replays[index - more + 1];
     if ((events[index]?.line ?? 0) <= last || before === undefined || !isAsBefore(replay, before)) continue;
-    left += whole.found.length - countTo(whole, index - more);
+    left += whole.open.length - countTo(whole, index - more);
     break;
   }
   const own = ownOf(whole, line);
-  return search.isSpent() || 2 * (whole.found.length - left) < own ? undefined : left;
+  return search.isSpent() || 2 * (whole.open.length - left) < own ? undefined : left;
 }
 
 /** As many turns of the past say whether a game ends: twice six without a score. */
@@ -171,8 +174,8 @@ function countTo({ scenes }: Whole, index: number): number {
 }
 
 /** How many findings are on a line, or follow from it. */
-function ownOf({ found }: Whole, line: number): number {
+function ownOf({ open }: Whole, line: number): number {
   const lines = new Set([line]);
-  for (const finding of found) if (finding.because !== undefined && lines.has(finding.because)) lines.add(finding.line);
-  return found.filter(finding => finding.line === line || lines.has(finding.because ?? 0)).length;
+  for (const finding of open) if (finding.because !== undefined && lines.has(finding.because)) lines.add(finding.line);
+  return open.filter(finding => finding.line === line || lines.has(finding.because ?? 0)).length;
 }

@@ -1,10 +1,12 @@
 /**
  * Which story of a record is certain. What may have happened is tried on the record itself: it is edited and replayed
- * again. Nothing is asked where nothing was found. A story is certain when all of this holds, in this order:
+ * again. Nothing is asked where nothing was found, nor of a record without lines. A story is certain when all of this
+ * holds (what is cheap to ask is asked first):
  *
  * - nothing is found that no story undoes, and not as many scores differ as nobody gets wrong (here)
  * - it explains everything, alone or as one of two, and no other story of as few edits does (`together.ts`); or it
- *   explains what is found on its line, and leaves all else as it was to the letter (`apart.ts`)
+ *   explains what is found on its line, and leaves all else as it was to the letter (`apart.ts`), which is not asked
+ *   where a single story explains everything and is not certain
  * - its cause can be certain, and its edits are of lines that are there (`CAUSES`, `editsOfStory`)
  * - nobody has written about it, and a line that it does not change bears it out (`held-back.ts`)
  * - it is true under every rule set that the record does not exclude (`vouched.ts`, `borne-out.ts`)
@@ -17,7 +19,7 @@ import { storiesApart } from './apart.ts';
 import { editedRecord } from './edited.ts';
 import { fitsByOtherRules } from './other-rules.ts';
 import { areKnowable } from './held-back.ts';
-import { areBeyondSlips } from '../replay/facts.ts';
+import { areBeyondSlips } from '../facts.ts';
 import type { Whole, Scene } from '../replay/whole.ts';
 import { hasTooLongText, searchOf, replayAgain, type Solution, type Told } from './search.ts';
 import { editsOfStory } from './story.ts';
@@ -73,7 +75,7 @@ function withStory(findings: readonly Finding[], told: Told): readonly Finding[]
 }
 
 function certainStories(rules: Rules, record: RecordedGame, whole: Whole): Solution {
-  const { found: open } = whole;
+  const { open } = whole;
   if (record.events.every(({ line }) => line === undefined) || hasTooLongText(rules, record) || isBeyondStories(open))
     return [];
   const apart = once(() => storiesApart(rules, record, whole));

@@ -5,7 +5,7 @@
 import type { Terms } from '../../engine/rules.ts';
 import { CAUSES, type CauseCode } from '../causes.ts';
 import { findingOf, type Finding } from '../findings.ts';
-import { areBeyondSlips, PLAYS_PER_SLIP } from '../replay/facts.ts';
+import { areBeyondSlips, PLAYS_PER_SLIP } from '../facts.ts';
 import type { Replay } from '../replay/state.ts';
 import { quantity } from '../wording.ts';
 import { witnessesIn, type Needs } from './borne-out.ts';

@@ -2,7 +2,7 @@
 import { times } from '../../core/list.ts';
 import type { RecordedEvent, RecordedEventType } from '../record.ts';
 import { holdsStill } from '../replay/turns.ts';
-import { accountOf } from '../replay/facts.ts';
+import { accountOf } from '../facts.ts';
 import { nextMover } from '../replay/state.ts';
 import { inserted, seated } from './lines.ts';
 import type { Scene } from '../replay/whole.ts';

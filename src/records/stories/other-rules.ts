@@ -38,7 +38,7 @@ function fitsStory(search: Search, scene: Scene, story: Story, stays: (finding: 
   const isFine = (finding: Finding): boolean =>
     (finding.code === 'score-differs' && finding.line === change?.line) || stays(finding);
   const replays = known.slice();
-  for (const [, replay] of replayedOn(search, known)) {
+  for (const replay of replayedOn(search, known)) {
     if (!openOf(replay.findings).every(isFine)) return false;
     replays.push(replay);
   }

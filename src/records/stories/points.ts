@@ -1,7 +1,7 @@
 /** Stories of numbers: a score, a total, a line of points that is missing or counted twice. */
 import type { CauseCode } from '../causes.ts';
 import type { RecordedEvent } from '../record.ts';
-import { accountOf } from '../replay/facts.ts';
+import { accountOf } from '../facts.ts';
 import { closeWindow } from '../replay/state.ts';
 import type { Scene } from '../replay/whole.ts';
 import type { Change, Story } from './story.ts';

@@ -4,7 +4,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { CAUSES } from '../causes.ts';
 import type { Finding } from '../findings.ts';
 import type { RecordedGame } from '../record.ts';
-import { beginReplay, replayEvent } from '../replay/event.ts';
+import { beginReplay, replaysFrom } from '../replay/event.ts';
 import { replayWith, type Replay } from '../replay/state.ts';
 import { editedRecord, type Edited } from './edited.ts';
 import { storiesOfOrder } from './order.ts';
@@ -29,7 +29,10 @@ export function searchOf(rules: Rules, most: number): Search {
   return { rules, spend: () => left-- <= 0, isSpent: () => left <= 0, spent: () => most - left };
 }
 
-/** The next scene after a story; `undefined` where it is of a line that is not there, or the search has ended. */
+/**
+ * The next scene of the record after a story; `undefined` where there is none, the story is of a line that is not
+ * there, or the search has ended.
+ */
 export function sceneAfter(
   search: Search,
   { record: of, before: known, index: to }: Scene,
@@ -39,10 +42,10 @@ export function sceneAfter(
   if (edited === undefined) return undefined;
   const { record } = edited;
   const before = knownOf(search, edited, known, to).slice();
-  for (const [index, after] of replayedOn(search, before.slice())) {
-    const event = record.events[index];
+  for (const after of replayedOn(search, before)) {
+    const { event, turn } = after;
     const open = openOf(after.findings);
-    if (open.length > 0 && event !== undefined) return { record, index, event, before, after, open };
+    if (open.length > 0) return { record, index: turn - 1, event, before, after, open };
     before.push(after);
   }
   return undefined;
@@ -53,7 +56,7 @@ export function isFlawlessAfter(search: Search, { record, before, index }: Scene
   const edited = editedRecord(record, story);
   const known = edited === undefined ? [] : knownOf(search, edited, before, index);
   let left = (edited?.record.events.length ?? 0) - known.length + 1;
-  for (const [, { findings }] of replayedOn(search, known, true)) {
+  for (const { findings } of replayedOn(search, known, true)) {
     if (openOf(findings).length > 0) return false;
     left--;
   }
@@ -61,8 +64,9 @@ export function isFlawlessAfter(search: Search, { record, before, index }: Scene
 }
 
 /**
- * What is replayed already of an edited record: the replay before each event, the last one in that record. `to`: the
- * index of the event from which on it is asked what is found. Empty where nobody can sit down to it.
+ * What is replayed already of an edited record: the replay before each event up to the first that is another one, the
+ * last of them as one of the edited record. `to`: index of the event from which on somebody asks what is found, where
+ * that is an earlier one. Empty where nobody can sit down to it.
  */
 export function knownOf(
   { rules }: Search,
@@ -77,21 +81,13 @@ export function knownOf(
 }
 
 /**
- * The replay after each event that is not known yet, with its index, as long as the search goes on. `isTrial`: it is
- * asked only whether anything is found.
+ * The replay after each event that is not known yet, as long as the search goes on. `isTrial`: it is asked only whether
+ * anything is found.
  */
-export function* replayedOn(
-  search: Search,
-  known: readonly Replay[],
-  isTrial: boolean = false,
-): Generator<readonly [index: number, replay: Replay], void, undefined> {
+export function replayedOn(search: Search, known: readonly Replay[], isTrial: boolean = false): Iterable<Replay> {
   const last = lastOf(known);
-  if (last === undefined) return;
-  let replay = isTrial ? replayWith(last, { isTrial }) : last;
-  for (let index = known.length - 1; index < replay.record.events.length && !search.spend(); index++) {
-    replay = replayEvent(replay, index + 1);
-    yield [index, replay];
-  }
+  if (last === undefined) return [];
+  return replaysFrom(isTrial ? replayWith(last, { isTrial }) : last, () => !search.spend());
 }
 
 /** All stories of a scene; `deep` asks for slips that were not seen before. */

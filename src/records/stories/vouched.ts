@@ -4,7 +4,7 @@
  * of the record have to bear them out, wherever other rules and as few edits would explain it otherwise.
  */
 import type { RecordedEvent, RecordedGame } from '../record.ts';
-import { areBeyondSlips } from '../replay/facts.ts';
+import { areBeyondSlips } from '../facts.ts';
 import type { Replay } from '../replay/state.ts';
 import { isBorneOut, witnessesIn } from './borne-out.ts';
 import { eventOn } from './lines.ts';

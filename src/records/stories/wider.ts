@@ -3,7 +3,7 @@
  * are never certain, and nothing that is certain depends on them.
  */
 import type { RecordedEvent, RecordedGame } from '../record.ts';
-import { accountOf } from '../replay/facts.ts';
+import { accountOf } from '../facts.ts';
 import { replayWith } from '../replay/state.ts';
 import { playParts, throughAsShown } from '../written-plays.ts';
 import { inserted, lastBefore, shiftedBehind, tiled, totalled } from './lines.ts';

@@ -1,18 +1,19 @@
 /**
- * What is known of a record at one of its events, as the judges read it: what was written, what the rules make of it,
- * the game that the event met and the one after it. Nothing here says what is wrong.
+ * What is known of a record at one of its events: what was written, what the rules make of it, the game that the event
+ * met and the one after it; and what was wrong until then, as far as later findings follow from it. Finders read it,
+ * the replay goes on with it, and stories look things up in it. What is wrong with the event itself it does not say.
  */
-import type { Seat, Square, Tile } from '../../core/flavours.ts';
-import type { Board } from '../../board/board.ts';
-import type { Word } from '../../board/run.ts';
-import type { Final } from '../../engine/finalize.ts';
-import type { Game } from '../../engine/game.ts';
-import { formatWord } from '../../engine/move-text.ts';
-import type { Rules, Terms } from '../../engine/rules.ts';
-import type { Dictionary } from '../../lexicon/dictionary.ts';
-import { unplayedPoints } from '../../tiles/pieces.ts';
-import type { CauseCode } from '../causes.ts';
-import type { RecordedEvent, RecordedEventType, RecordedField, RecordedGame } from '../record.ts';
+import type { Seat, Square, Tile } from '../core/flavours.ts';
+import type { Board } from '../board/board.ts';
+import type { Word } from '../board/run.ts';
+import type { Final } from '../engine/finalize.ts';
+import type { Game } from '../engine/game.ts';
+import { formatWord } from '../engine/move-text.ts';
+import type { Rules, Terms } from '../engine/rules.ts';
+import type { Dictionary } from '../lexicon/dictionary.ts';
+import { unplayedPoints } from '../tiles/pieces.ts';
+import type { CauseCode } from './causes.ts';
+import type { RecordedEvent, RecordedEventType, RecordedField, RecordedGame } from './record.ts';
 
 /** What a seat has by the record and by the rules. */
 export interface Account {
@@ -20,9 +21,9 @@ export interface Account {
   readonly total: number;
   /** The sum of what the rules give, whatever the record says. */
   readonly byRules: number;
-  /** What end racks have added to `total`; the engine's scores do not hold it. */
+  /** What end racks have added to `total`: the engine settles them itself at the end, so its scores do not hold it. */
   readonly settled: number;
-  /** By how much the last recorded total that was wrong was off, and on which line. */
+  /** By how much the last wrong total of the record was off, and on which line; 0 once a later one is right again. */
   readonly offBy: number;
   readonly offSince: number;
   /** Number of the seat's last event. */
@@ -32,8 +33,11 @@ export interface Account {
 /** The account of a seat of which nothing is booked. */
 export const NO_ACCOUNT: Account = { total: 0, byRules: 0, settled: 0, offBy: 0, offSince: 0, turn: 0 };
 
-/** The play that can still be withdrawn or paid for: the last turn of the record. */
-export interface LaidPlay {
+/**
+ * The last turn of the record, where it can still be withdrawn or paid for: a play, or an unreadable event that may
+ * have been one. One of the event at hand (`last.turn === turn`) is a play that was made just now.
+ */
+export interface LastPlay {
   readonly seat: Seat;
   readonly turn: number;
   readonly words: readonly Word[];
@@ -42,7 +46,7 @@ export interface LaidPlay {
   readonly recorded: number | undefined;
   readonly byRules: number;
   /** The boards before it. */
-  readonly before: readonly Board[];
+  readonly boardsBefore: readonly Board[];
   /** Was a challenge of it paid for? */
   readonly paid: boolean;
   /** Does it lie on the board? */
@@ -61,26 +65,30 @@ export interface Payment {
   readonly times: number | undefined;
 }
 
-/** What an event adds to the total of its seat, and why that may differ from the record. */
+/** What an event adds to the total of its seat, and why the record may have other points for it. */
 export interface Gain {
   readonly points: number;
   readonly byRules: number;
-  /** What the rules give, where they can say; where the record has other points, what from, and the usual cause. */
+  /** What the rules give, where they can say. */
   readonly due?: number | undefined;
+  /** Where the record has other points: the earlier finding that this follows from, else the usual cause. */
   readonly follows?: Beside | undefined;
   readonly cause?: CauseCode | undefined;
-  /** By how much its recorded total may be off because its score is. */
+  /** By how much its recorded total may be off because its score is: asked where totals follow the rules. */
   readonly explained?: number;
 }
 
-/** A gain as it was booked: the account before it, and the total that it makes, whatever the record has. */
+/**
+ * A gain as it was booked: the account before it, and the total that it makes, whatever the record has. What is paid at
+ * the end, and a withdrawal, may change the account once more behind it.
+ */
 export interface Booking {
   readonly gain: Gain;
   readonly before: Account;
   readonly total: number;
 }
 
-/** What a finding says beside what it is about. */
+/** What a finding says beside what it is about: where it is another than its judge says, how bad, why, and where. */
 export interface Beside {
   readonly severity?: 'error' | 'warning' | 'note';
   readonly recorded?: string | number | undefined;
@@ -94,9 +102,9 @@ export interface Beside {
   readonly at?: number;
 }
 
-/** What the events until now have left to be remembered. */
+/** What the events until now have left to be remembered, mistakes among it: later findings follow from those. */
 export interface Past {
-  /** How many plays score otherwise than the record has it. */
+  /** How many plays score otherwise by the rules than the record has it. */
   readonly misscored: number;
   /** Squares of plays that could not be placed, and their lines. */
   readonly unplaced: ReadonlyMap<Square, number>;
@@ -108,7 +116,7 @@ export interface Past {
   readonly payments: readonly Payment[];
   /** Number of the last turn that somebody took who was not to move. */
   readonly offTurn: number;
-  /** Errors that were found on the lines of their events. */
+  /** Errors that were found on the lines of their events, but those of a line that is passed over. */
   readonly errors: readonly { readonly code: string; readonly line: number }[];
   /** Line of the last event that bears a wrong nick. */
   readonly strangerLine: number | undefined;
@@ -140,9 +148,9 @@ export interface Facts {
   /** For notes on words: rulings are the record's. */
   readonly dictionary: Dictionary | undefined;
   readonly record: RecordedGame;
-  /** Do totals follow the record after a mismatch, or the rules? */
-  readonly follows: 'recorded' | 'computed';
-  /** How many sit at the table; players beyond are nicks that nobody declared. */
+  /** What totals follow after a mismatch, the record or the rules: `onMismatch` of whoever asks. */
+  readonly totalsBy: 'recorded' | 'computed';
+  /** How many sit at the table; players of the record beyond them are nicks that nobody declared. */
   readonly seats: number;
   /** The event at hand, its number and its seat at the table. */
   readonly event: RecordedEvent;
@@ -152,11 +160,11 @@ export interface Facts {
   readonly met: Pick<Facts, 'game' | 'last'>;
   readonly game: Game;
   readonly accounts: readonly Account[];
-  /** What the event adds to a total. */
+  /** What the event adds to a total; `undefined` where it adds nothing, as a line that is passed over. */
   readonly booking: Booking | undefined;
   /** Of the last event, where the game is over or the record tells of its end. */
   readonly end: End | undefined;
-  readonly last: LaidPlay | undefined;
+  readonly last: LastPlay | undefined;
   readonly past: Past;
 }
 
@@ -166,18 +174,18 @@ export function accountOf({ accounts }: Pick<Facts, 'accounts'>, seat: Seat): Ac
 }
 
 /** Do the rules leave this to the record? Rules that were made for a record (`rulesFor`) do, all others are strict. */
-export function leaves({ leftToRecord }: Terms, what: 'challenge' | 'end'): boolean {
+export function isLeftToRecord({ leftToRecord }: Terms, what: 'challenge' | 'end'): boolean {
   return leftToRecord?.includes(what) === true;
 }
 
 /** Far more than any game has; a game is copied with all its past at each of them. */
 export const MOST_EVENTS = 5000;
 
-const OF_THE_END: readonly RecordedEventType[] = ['out-bonus', 'rack-penalty', 'resigned', 'timed-out'];
+const TELL_OF_THE_END: readonly RecordedEventType[] = ['out-bonus', 'rack-penalty', 'resigned', 'timed-out'];
 
 /** The first event that tells of the end, among those until now that are replayed. */
 export function endedBy({ record, turn }: Facts): RecordedEvent | undefined {
-  return record.events.slice(0, Math.min(turn, MOST_EVENTS)).find(({ type }) => OF_THE_END.includes(type));
+  return record.events.slice(0, Math.min(turn, MOST_EVENTS)).find(({ type }) => TELL_OF_THE_END.includes(type));
 }
 
 /** How many of the first so many events are plays, those that could not be placed included. */
@@ -199,7 +207,7 @@ export function lineOfError({ past }: Facts, code: string): number | undefined {
   return past.errors.find(error => error.code === code)?.line;
 }
 
-/** What follows from a play that was not placed, or from a turn that is missing. */
+/** What a finding says that follows from a play which was not placed, or from a turn that is missing. */
 export function followsFrom(facts: Facts, because: number | undefined): Pick<Beside, 'because' | 'why'> {
   if (because === undefined) return {};
   return { because, why: because === lineOffTurn(facts) ? 'comes after a missing turn' : 'placed nothing' };
@@ -227,7 +235,7 @@ export function lineOfUnplaced({ past, rules }: Facts, squares: readonly Square[
 export interface Later {
   readonly totals: readonly { readonly total: number; readonly sum: number }[];
   /** Are all scores known? */
-  readonly whole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** `undefined` where two players share the nick: nobody knows whose the totals are. */
@@ -242,12 +250,12 @@ export function laterTotals({ record, event, turn }: Facts, seat: number = event
     if (of.seat !== seat) continue;
     const silent = of.type === 'withdrawn' && (of.score ?? 0) === 0;
     const score = silent ? -played : of.score;
-    if (score === undefined) return { totals, whole: false };
+    if (score === undefined) return { totals, isComplete: false };
     sum += score;
     if (of.type === 'play' || of.type === 'unreadable') played = score;
     if (of.cumulative !== undefined) totals.push({ total: of.cumulative, sum });
   }
-  return { totals, whole: true };
+  return { totals, isComplete: true };
 }
 
 /** What the settlement of the rules gives a seat. */

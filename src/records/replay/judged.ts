@@ -1,0 +1,78 @@
+/**
+ * All findings of an event, in three parts: what the reader of the file found there, what the replay has noted because
+ * it goes on otherwise there, and what finders find in the facts once the event is replayed.
+ */
+import { findingSaying, type Finding } from '../findings.ts';
+import type { RecordedEvent, RecordedGame } from '../record.ts';
+import type { Beside, Facts } from '../facts.ts';
+import { shownColumn, squaresAsWritten } from '../written-places.ts';
+import { findTotals } from '../judges/cumulative.ts';
+import { findNotOut, findUnpaid } from '../judges/endrack.ts';
+import type { Found } from '../judges/judge.ts';
+import { judgeOf, sentenceOf, type Charge, type Noted } from '../judges/judges.ts';
+import { findNotOver, findUnlost } from '../judges/penalty.ts';
+import { findOfWithdrawal } from '../judges/phony.ts';
+import { findPoints } from '../judges/points.ts';
+import { findWords } from '../judges/word.ts';
+
+/** Whoever looks at the facts of an event for something to find. */
+type AnyFinder = (facts: Facts, found: readonly Beside[]) => readonly Found<Charge>[];
+
+/**
+ * All finders, in the order in which it is told, and when each is asked: a finder is one line of this list. Of a clean
+ * record none is asked, so that it passes through none of their files.
+ */
+function findersFor({ booking, event, dictionary, past, end }: Facts): readonly (AnyFinder | false)[] {
+  const { type, cumulative, score } = event;
+  const due = booking?.gain.due;
+  const isOff = due !== undefined && score !== undefined && due !== score;
+  const isTotal = cumulative !== undefined && (cumulative !== booking?.total || past.strangerLine !== undefined);
+  const isOver = end?.game.over !== undefined && past.isBoardComplete;
+  return [
+    type === 'withdrawn' && findOfWithdrawal,
+    type === 'out-bonus' && findNotOut,
+    type === 'rack-penalty' && findNotOver,
+    isOff && findPoints,
+    isTotal && findTotals,
+    dictionary !== undefined && findWords,
+    isOver && findUnlost,
+    isOver && findUnpaid,
+  ];
+}
+
+/** The findings of an event: those of its reader, then what the replay has noted, then what the finders find. */
+export function judged(facts: Facts, read: readonly Finding[], noted: readonly Noted[]): readonly Finding[] {
+  const { record, event, turn } = facts;
+  const found = [...read, ...noted.map(one => findingAt(record, one))];
+  for (const find of findersFor(facts))
+    if (find !== false)
+      for (const { charge, beside = {} } of find(facts, found))
+        found.push(findingAt(record, { charge, beside, event, turn }));
+  return found;
+}
+
+/** A finding about an event of a record. */
+function findingAt(record: RecordedGame, { charge, beside, event, turn }: Noted): Finding {
+  const { field = judgeOf(charge.code).field ?? 'move', at: into = 0, why, ...rest } = beside;
+  const column = shownColumn(record, event, (event.columns?.[field] ?? event.columns?.nick ?? 1) + into);
+  const { because } = rest;
+  const message = sentenceOf(placesAsWritten(event, charge));
+  const which = because === event.line ? 'this line' : `line ${because ?? 0}`;
+  const sentence =
+    why === undefined || because === undefined ? message : `${message.slice(0, -1)}, because ${which} ${why}.`;
+  const said: { readonly code: string; readonly recorded?: number; readonly computed?: number | undefined } = charge;
+  const { recorded, computed } = said;
+  return findingSaying(charge.code, sentence, { line: event.line ?? 0, column, turn, recorded, computed, ...rest });
+}
+
+/** A charge with positions and squares named as the file of the event names them. */
+function placesAsWritten(event: RecordedEvent, charge: Charge): Charge {
+  const { position, move } = event;
+  if (position === undefined || move?.startsWith(position.toUpperCase()) !== false) return charge;
+  const places = Object.entries(charge).flatMap(([word, value]: readonly [string, unknown]) => {
+    if (word === 'move' && value === move) return [[word, `${position}${move.slice(move.indexOf(' '))}`]];
+    const isSquares = (word === 'square' || word === 'where') && typeof value === 'string';
+    return isSquares ? [[word, squaresAsWritten(event, value)]] : [];
+  });
+  return { ...charge, ...Object.fromEntries(places) } as Charge;
+}
