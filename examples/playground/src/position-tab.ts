@@ -46,9 +46,11 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
       }),
     );
   }
-  const simulating = simulateCard(ask, { cgp: () => cgp, lay });
+  const settled = (): Promise<void> => queue;
+  const simulating = simulateCard(ask, { cgp: () => cgp, settled, lay });
   const solving = solveCard(ask, {
     cgp: () => cgp,
+    settled,
     lay,
     look: endgame => {
       change(() => ask('look', endgame));
@@ -69,12 +71,15 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
     judged.replaceChildren();
     simulating.changed();
     solving.changed();
+    round++;
     plays.replaceChildren(h('p', { class: 'hint' }, 'Not looked for yet.'));
   }
 
   function change(request: () => Promise<PositionScreen>): void {
-    queue = queue.then(request).then(show);
-    run(queue);
+    const shown = queue.then(request).then(show);
+    run(shown);
+    // what went wrong is told; what is asked next does not wait for it for ever
+    queue = shown.catch(() => undefined);
   }
 
   function typed(square: Square, { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
@@ -89,6 +94,7 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
   }
 
   async function findPlays(): Promise<void> {
+    await settled();
     const mine = ++round;
     plays.replaceChildren(h('p', { class: 'hint' }, 'Looking…'));
     const found = await ask('plays', cgp, MOST_PLAYS);
@@ -127,6 +133,7 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
   }
 
   async function judge(move: string | PlayScreen['tiles']): Promise<void> {
+    await settled();
     const found: Judged = await ask('judge', cgp, move);
     if (found.board !== undefined) grid.draw(found.board, marksOf(found.reasons));
     const sentence = found.reasons.length === 0 ? 'It is legal.' : found.reasons.map(each => each.text).join(' ');
@@ -180,11 +187,10 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
           button('Empty board', () => {
             change(() => ask('look', EMPTY));
           }),
-          button('Picture', () =>
-            ask('picture', cgp).then(svg => {
-              download('position.svg', [svg], 'image/svg+xml');
-            }),
-          ),
+          button('Picture', async () => {
+            await settled();
+            download('position.svg', [await ask('picture', cgp)], 'image/svg+xml');
+          }),
         ),
       ),
       h(

@@ -9,12 +9,19 @@ export interface Runner {
   readonly drop: () => void;
 }
 
-/** Makes a runner. The work is told when it is cancelled, and says what it came to once nothing of it runs. */
-export function makeRunner(text: string, work: (signal: AbortSignal) => Promise<void>): Runner {
+/**
+ * Makes a runner. The work begins once what was asked before is done, so that this does not end it. It is told when it
+ * is cancelled, and says what it came to once nothing of it runs.
+ */
+export function makeRunner(
+  text: string,
+  before: () => Promise<void>,
+  work: (signal: AbortSignal) => Promise<void>,
+): Runner {
   let running: AbortController | undefined;
   const progress = h('progress', { hidden: true, 'aria-label': text });
   const start = button(text, () => {
-    if (running === undefined) run(begin());
+    if (running === undefined) run(before().then(() => (running === undefined ? begin() : undefined)));
     else running.abort();
   });
 
@@ -41,9 +48,9 @@ export function makeRunner(text: string, work: (signal: AbortSignal) => Promise<
     button: start,
     progress,
     drop: () => {
-      const before = running;
+      const ended = running;
       stopped();
-      before?.abort();
+      ended?.abort();
     },
   };
 }

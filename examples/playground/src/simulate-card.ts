@@ -10,6 +10,8 @@ import type { Card } from './solve-card.ts';
 /** What the card asks of the tab. */
 export interface SimulateEvents {
   readonly cgp: () => string;
+  /** Until the position is what was last asked for. */
+  readonly settled: () => Promise<void>;
   /** Shows the position with more tiles on it. */
   readonly lay: (tiles: readonly Placed[]) => void;
 }
@@ -21,7 +23,7 @@ const OUT: Readonly<Record<NonNullable<PlayoutScreen['out']>, string>> = {
 };
 
 /** Makes the card. */
-export function simulateCard(ask: Ask<Desks['position']>, { cgp, lay }: SimulateEvents): Card {
+export function simulateCard(ask: Ask<Desks['position']>, { cgp, settled, lay }: SimulateEvents): Card {
   let last: SimulateScreen | undefined;
   const said = h('p', { class: 'verdict' });
   const body = h('tbody');
@@ -47,7 +49,7 @@ export function simulateCard(ask: Ask<Desks['position']>, { cgp, lay }: Simulate
   );
   const legend = h('p', { class: 'hint' });
   const output = h('div', { class: 'simulated' });
-  const runner = makeRunner('Simulate', async signal => {
+  const runner = makeRunner('Simulate', settled, async signal => {
     last = undefined;
     output.replaceChildren();
     const isWhole = await ask.follow('simulate', { part: draw, signal }, cgp());

@@ -13,6 +13,8 @@ const EXAMPLE =
 /** What the card asks of the tab. */
 export interface SolveEvents {
   readonly cgp: () => string;
+  /** Until the position is what was last asked for. */
+  readonly settled: () => Promise<void>;
   /** Shows the position with more tiles on it. */
   readonly lay: (tiles: readonly Placed[]) => void;
   readonly look: (cgp: string) => void;
@@ -25,11 +27,11 @@ export interface Card {
 }
 
 /** Makes the card. */
-export function solveCard(ask: Ask<Desks['position']>, { cgp, lay, look }: SolveEvents): Card {
+export function solveCard(ask: Ask<Desks['position']>, { cgp, settled, lay, look }: SolveEvents): Card {
   let passes: Passes = 2;
   let last: SolveScreen | undefined;
   const output = h('div', { class: 'solved' });
-  const runner = makeRunner('Solve', async signal => {
+  const runner = makeRunner('Solve', settled, async signal => {
     last = undefined;
     const isWhole = await ask.follow('solve', { part: draw, signal }, cgp(), passes);
     const text = verdict(last, isWhole);

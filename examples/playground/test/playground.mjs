@@ -1494,6 +1494,23 @@ await test('a position: the endgame, exact, as it is searched, cancelled, and wh
   await card.locator('tbody button').last().click();
   await page.locator('.square.dragged').first().waitFor();
   assert.deepEqual(await broken(page), []);
+  // what is asked in the moment in which another position is asked for is asked of that one
+  await page.evaluate(
+    ([cgp, ...asked]) => {
+      const text = document.querySelector('textarea');
+      text.value = cgp;
+      text.dispatchEvent(new Event('change'));
+      for (const name of asked) [...document.querySelectorAll('button')].find(each => each.textContent === name).click();
+    },
+    [SHORT_END.replace('DPUU/AGLO', 'AGLO/DPUU'), 'Solve', 'Find them'],
+  );
+  await card.getByText(/Exact: by the best play of both\./).waitFor();
+  await page.locator('.plays tbody tr').first().waitFor();
+  const plays = () => page.locator('.plays tbody button').allTextContents();
+  const found = await plays();
+  await press(page, 'Find them');
+  await page.locator('.plays tbody tr').first().waitFor();
+  assert.deepEqual(found, await plays());
   // a long one says what it has so far, and is cancelled
   const names = await Promise.all(page.workers().map(each => each.evaluate(() => globalThis.name)));
   const worker = page.workers()[names.indexOf('position')];
