@@ -1499,7 +1499,7 @@ await test('a position: the endgame, exact, as it is searched, cancelled, and wh
     ([cgp, ...asked]) => {
       const text = document.querySelector('textarea');
       text.value = cgp;
-      text.dispatchEvent(new Event('change'));
+      text.dispatchEvent(new globalThis.Event('change'));
       for (const name of asked) [...document.querySelectorAll('button')].find(each => each.textContent === name).click();
     },
     [SHORT_END.replace('DPUU/AGLO', 'AGLO/DPUU'), 'Solve', 'Find them'],
