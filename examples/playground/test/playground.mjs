@@ -1500,7 +1500,8 @@ await test('a position: the endgame, exact, as it is searched, cancelled, and wh
       const text = document.querySelector('textarea');
       text.value = cgp;
       text.dispatchEvent(new globalThis.Event('change'));
-      for (const name of asked) [...document.querySelectorAll('button')].find(each => each.textContent === name).click();
+      for (const name of asked)
+        [...document.querySelectorAll('button')].find(each => each.textContent === name).click();
     },
     [SHORT_END.replace('DPUU/AGLO', 'AGLO/DPUU'), 'Solve', 'Find them'],
   );
