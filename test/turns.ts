@@ -66,7 +66,7 @@ export const TURNS: readonly Turn[] = [
   ['test/cli/explain-told.test.ts', 3],
   ['test/cli/fix.test.ts', 3],
   ['test/cli/games.test.ts', 3, /simulate/],
-  ['test/cli/leaves.test.ts', 5, /^train > writes|two runs|interrupted run|by equity/],
+  ['test/cli/leaves.test.ts', 5, /^train > writes|by equity/],
   ['test/cli/perft.test.ts', 3, /the figures/],
   ['test/cli/review.test.ts', 4],
   ['test/cli/simulate-told.test.ts', 3],
