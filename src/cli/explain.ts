@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
 import type { Fit } from '../explain/explain.ts';
 import { drawLayout } from '../notation/layout-text.ts';
-import { findingOfFault } from '../records/findings.ts';
+import { findingOfFault } from '../records/reader-findings.ts';
 import { readRecord } from '../records/read-record.ts';
 import { quantity } from '../records/wording.ts';
 import { findFiles } from './find-files.ts';

@@ -2,7 +2,8 @@
 import { own } from '../core/own.ts';
 import { utf8 } from '../core/utf8.ts';
 import type { Rules } from '../engine/rules.ts';
-import { findingOfFault, type Finding } from '../records/findings.ts';
+import type { Finding } from '../records/findings.ts';
+import { findingOfFault } from '../records/reader-findings.ts';
 import { parseGcg, type GcgFile } from '../records/gcg/gcg.ts';
 import type { GcgLines } from '../records/gcg/lines.ts';
 import type { GcgProfile } from '../records/gcg/profiles.ts';

@@ -2,7 +2,8 @@
 import { Option, type Command } from 'commander';
 import { rulesKeeper } from '../catalogue/rules-for.ts';
 import type { Rules } from '../engine/rules.ts';
-import { findingOfFault, type Edit, type Finding } from '../records/findings.ts';
+import type { Edit, Finding } from '../records/findings.ts';
+import { findingOfFault } from '../records/reader-findings.ts';
 import { editGcg } from '../records/gcg/edit.ts';
 import { formatGcg } from '../records/gcg/format.ts';
 import type { GcgFile } from '../records/gcg/gcg.ts';

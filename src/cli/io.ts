@@ -6,7 +6,7 @@ import type { Fault, Result } from '../core/result.ts';
 import type { Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { drawBoard } from '../notation/drawing.ts';
-import { findingOfFault } from '../records/findings.ts';
+import { findingOfFault } from '../records/reader-findings.ts';
 import { shortText } from '../core/text.ts';
 import { MOST_OF_RECORD, readLimited, readStream } from './read-file.ts';
 

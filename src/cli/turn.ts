@@ -1,7 +1,7 @@
 /** Which position of a record is meant. */
 import type { Fault } from '../core/result.ts';
 import type { Rules } from '../engine/rules.ts';
-import { findingOfFault } from '../records/findings.ts';
+import { findingOfFault } from '../records/reader-findings.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { quantity } from '../records/wording.ts';
 import { usageError } from './io.ts';

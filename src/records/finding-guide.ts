@@ -4,17 +4,7 @@ import type { Guide } from '../notation/english.ts';
 import type { Finding } from './findings.ts';
 import { JUDGE_GUIDES } from './judges/guides.ts';
 import type { FindingCode } from './judges/judges.ts';
-import type { GCG_FAULTS, GCG_QUIRKS } from './gcg/codes.ts';
-
-/** Codes of readers and of programs, beside those of the replay. */
-export type ReaderCode =
-  | (typeof GCG_FAULTS)[number]
-  | (typeof GCG_QUIRKS)[number]
-  | 'not-verified'
-  | 'record-too-large'
-  | 'unknown-layout'
-  | 'unknown-letter-set'
-  | 'unreadable-file';
+import type { ReaderCode } from './reader-findings.ts';
 
 const REWRITE = 'Compare the line with the score sheet and write it in one of the forms of the format.';
 const ENCODE = 'Save the file as UTF-8, and say so in its first line.';
@@ -34,6 +24,10 @@ const OF_SOURCES = {
   'unreadable-file': {
     means: 'The source cannot be read.',
     todo: 'See whether the file is there, may be read, and is no larger than records are.',
+  },
+  'starts-from-position': {
+    means: 'The game begins with a position, which no record can tell: it is replayed from an empty board.',
+    todo: 'Do not go by what else is found here: tiles that lay there at the start are not in the record.',
   },
   'unknown-letter-set': {
     means: 'The record names a letter set that is not known.',

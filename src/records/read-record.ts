@@ -9,6 +9,7 @@ import { isHistory, readHistory } from './formats/game-history.ts';
 import { isIsc, readIsc } from './formats/isc.ts';
 import { isRecordJson, parseRecord } from './formats/record-json.ts';
 import { parseGcg, type GcgFile } from './gcg/gcg.ts';
+import type { ReadersRecord } from './reader-findings.ts';
 import type { RecordedGame } from './record.ts';
 import { decodeOneByte, decodeUtf8 } from './text-encoding.ts';
 
@@ -57,7 +58,7 @@ export function readRecord(
   const head = headOf(input);
   if (isBinary(head)) return err([{ code: 'format-not-read', found: 'binary' }]);
   if (head.startsWith('{') || (head.startsWith('[') && !isIsc(head))) return fromJson(wholeText(input), letterSets);
-  if (isIsc(head)) return ok({ format: 'isc', record: readIsc(wholeText(input)) });
+  if (isIsc(head)) return readAs('isc', ok(readIsc(wholeText(input))));
   const other = otherFormat(head);
   if (other !== undefined) return err([{ code: 'format-not-read', found: other }]);
   const gcg = parseGcg(input);
@@ -111,15 +112,26 @@ function fromJson(text: string, letterSets: LetterSets): Result<ReadRecord, read
   if (text.length > LONGEST_JSON)
     return err([{ code: 'record-too-large', found: `${text.length} characters`, expected: `${LONGEST_JSON} at most` }]);
   const json = parsedJson(text);
-  const of = (format: RecordFormat, record: Result<RecordedGame, readonly Fault[]>): ReturnType<typeof fromJson> =>
-    record.ok ? ok({ format, record: record.value }) : record;
-  if (isRecordJson(json)) return of('record', parseRecord(json));
-  if (isCgh(json)) return of('cgh', readCgh(json));
-  if (isDocument(json)) return of('document', readDocument(json, letterSets));
-  if (isHistory(json)) return of('history', readHistory(json));
+  if (isRecordJson(json)) return inFormat('record', parseRecord(json));
+  if (isCgh(json)) return readAs('cgh', readCgh(json));
+  if (isDocument(json)) return readAs('document', readDocument(json, letterSets));
+  if (isHistory(json)) return readAs('history', readHistory(json));
   const cut = json === undefined && endsInTheMiddle(text);
   return err([{ code: 'format-not-read', found: ownFormat(json) ?? 'json', ...(cut && { expected: REST }) }]);
 }
+
+function inFormat(
+  format: RecordFormat,
+  record: Result<RecordedGame, readonly Fault[]>,
+): Result<ReadRecord, readonly Fault[]> {
+  return record.ok ? ok({ format, record: record.value }) : record;
+}
+
+/** What a reader has made of a file. Its faults are of codes that have a guide: else it does not compile. */
+const readAs: (
+  format: RecordFormat,
+  read: Result<ReadersRecord, readonly Fault[]>,
+) => Result<ReadRecord, readonly Fault[]> = inFormat;
 
 /** The name that other files of this library have in `format`: saves, settings. */
 function ownFormat(json: unknown): string | undefined {

@@ -19,7 +19,8 @@ export type {
 export { CAUSES, type Cause, type CauseCode } from './causes.ts';
 export type { Edit, Finding } from './findings.ts';
 export { FINDING_KINDS, type FindingCode, type FindingKind } from './judges/judges.ts';
-export { FINDINGS, nextStep, type ReaderCode } from './finding-guide.ts';
+export { FINDINGS, nextStep } from './finding-guide.ts';
+export type { ReaderCode } from './reader-findings.ts';
 export { gameAt, replayRecord, type ReplayOptions, type ReplayStep } from './replay/replay.ts';
 export { verifyGame, type Verification } from './verify.ts';
 export { mendChoices, type MendChoice, type MendChoices } from './stories/choices.ts';

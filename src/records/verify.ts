@@ -5,7 +5,8 @@
  */
 import type { Final } from '../engine/finalize.ts';
 import type { Rules } from '../engine/rules.ts';
-import { findingOf, findingOfFault, findingOfQuirk, type Finding } from './findings.ts';
+import { findingOf, type Finding } from './findings.ts';
+import { findingOfFault, findingOfQuirk } from './reader-findings.ts';
 import type { RecordedGame } from './record.ts';
 import { beginReplay } from './replay/event.ts';
 import { accountOf, playsAmong } from './facts.ts';

@@ -127,6 +127,8 @@ describe('findings', () => {
       ...Object.keys(FINDING_KINDS),
       ...GCG_FAULTS,
       ...GCG_QUIRKS,
+      // of readers of other formats
+      'starts-from-position',
       // what the command reports when nothing can be replayed
       ...['unreadable-file', 'not-verified', 'record-too-large', ...listedIn(sectionOf(PAGE, 'Of `rulesFor`'))],
     ];

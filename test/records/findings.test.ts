@@ -1,7 +1,8 @@
 /** What findings of readers say: a sentence for every code, what was found, and what was expected. */
 import { expect, test } from 'vitest';
 import { CAUSES, FINDINGS } from 'tilewright/records';
-import { findingOfFault, findingOfQuirk, severityOf } from '../../src/records/findings.ts';
+import { severityOf } from '../../src/records/findings.ts';
+import { findingOfFault, findingOfQuirk } from '../../src/records/reader-findings.ts';
 
 const isSentence = (text: string): boolean => /^(?:[A-Z`'"]|#)[^]{9,}\.$/.test(text) && text.includes(' ');
 

@@ -1,8 +1,19 @@
 /** What every code of a finding means, and what to do (issue 29, point 2; issue 26, point 11). */
+import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { unwrap } from 'tilewright';
+import { rulesFor } from 'tilewright/catalogue';
 import { VIOLATIONS } from 'tilewright/notation';
-import { FINDING_KINDS, FINDINGS, nextStep, type Finding, type FindingKind } from 'tilewright/records';
-import { findingOfFault } from '../../src/records/findings.ts';
+import {
+  FINDING_KINDS,
+  FINDINGS,
+  nextStep,
+  readRecord,
+  verifyGame,
+  type Finding,
+  type FindingKind,
+} from 'tilewright/records';
+import { findingOfFault } from '../../src/records/reader-findings.ts';
 import { FAULTS } from '../../src/cli/fault-guide.ts';
 import { cli, cliReading } from '../fixtures/cli.ts';
 
@@ -54,4 +65,22 @@ test('`verify` shows it where a cause would stand', async () => {
     '  3:7     warning  The rack ADRTTUZ keeps Z, which is played on line 4.  rack-impossible',
     '                   Compare the rack with the score sheet; where nobody knows it, write only the tiles that are played.',
   ]);
+});
+
+test('what a reader of another format says of a record has a meaning and a next step too', () => {
+  const HISTORY = { players: [{ nickname: 'Ann' }, { nickname: 'Bob' }], events: [{ type: 'PASS' }] };
+  const { record } = unwrap(readRecord(JSON.stringify({ ...HISTORY, startingCgp: '15/15 AB/ 0/0 0' })));
+  const [found] = verifyGame(unwrap(rulesFor(record)), record).findings;
+  expect(found?.code).toBe('starts-from-position');
+  expect(Object.keys(FINDINGS)).toContain('starts-from-position');
+  expect(found && nextStep(found)).toBe(FINDINGS['starts-from-position'].todo);
+});
+
+test('every code that stands in a reader of records has a guide', () => {
+  const sources = readdirSync('src/records/formats').map(name => readFileSync(`src/records/formats/${name}`, 'utf8'));
+  const codes = sources.flatMap(source => Array.from(source.matchAll(/code: '([a-z-]+)'/g), ([, code = '']) => code));
+  expect(codes).toEqual(expect.arrayContaining(['starts-from-position', 'stray-line', 'name-too-long']));
+  // what is told of a text that is no record at all is no finding
+  const ofTexts = ['bad-value', 'wrong-format'];
+  expect(codes.filter(code => !ofTexts.includes(code) && !Object.hasOwn(FINDINGS, code))).toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
   type ReplayOptions,
 } from 'tilewright/records';
 import { along, defineAlphabet, extendRules, placementRule } from 'tilewright/rules';
-import { findingOfFault } from '../../src/records/findings.ts';
+import { findingOfFault } from '../../src/records/reader-findings.ts';
 
 /** Eleven tiles and racks of four. */
 const TINY: ClassicOptions = {

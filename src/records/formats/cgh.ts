@@ -7,8 +7,9 @@ import type { Seat } from '../../core/flavours.ts';
 import { lastOf } from '../../core/list.ts';
 import type { Fault, Result } from '../../core/result.ts';
 import { readWhole } from '../../saves/read-json.ts';
-import type { RecordedEvent, RecordedGame } from '../record.ts';
-import { nonEmpty } from './game-history.ts';
+import type { ReadersRecord } from '../reader-findings.ts';
+import type { RecordedEvent } from '../record.ts';
+import { nonEmpty, startedFrom } from './game-history.ts';
 import { messageField, flag, hasField, message, repeated, enumValue, whole, words } from './message.ts';
 import { lastRacksOf, playerOf, wooglesPlayers, type WooglesPlayer } from './woogles-event.ts';
 
@@ -19,7 +20,7 @@ export function isCgh(json: unknown): boolean {
 }
 
 /** Reads a CGH, as `JSON.parse` gives it. Faults, each with its path, 20 at most: `bad-value`. */
-export function readCgh(json: unknown): Result<RecordedGame, readonly Fault[]> {
+export function readCgh(json: unknown): Result<ReadersRecord, readonly Fault[]> {
   return readWhole(json, 0, given => {
     const { players, lastKnownRacks, startingCgp, challengeRule = '', ...texts } = game(given);
     const events: RecordedEvent[] = [];
@@ -33,7 +34,7 @@ export function readCgh(json: unknown): Result<RecordedGame, readonly Fault[]> {
       ...nonEmpty({ alphabet: texts.letterDistribution, layout: texts.boardLayout, challenge: challengeRule }),
       events,
       ...(racks.length === 0 ? {} : { lastRacks: racks }),
-      ...(startingCgp === '' ? {} : { faults: [{ code: 'starts-from-position', found: startingCgp.slice(0, 100) }] }),
+      ...startedFrom(startingCgp),
     };
   });
 }

@@ -6,7 +6,7 @@ import { isObject, takeInstead, partNamed, type Given, type Read } from '../../c
 import { err, type Fault, type Result } from '../../core/result.ts';
 import { readWhole } from '../../saves/read-json.ts';
 import type { Alphabet } from '../../tiles/alphabet.ts';
-import type { RecordedGame } from '../record.ts';
+import type { ReadersRecord } from '../reader-findings.ts';
 import { eventsOf, wooglesRecord, WOOGLES_GAME, nonEmpty, type WooglesGame } from './game-history.ts';
 import { tilesFromBytes } from './machine-letters.ts';
 import { messageField, hasField, message, repeated, words } from './message.ts';
@@ -58,7 +58,7 @@ const OF_A_DOCUMENT = ['racks', 'currentScores', 'timers', 'board', 'bag', 'endR
  * Reads a GameDocument, as `JSON.parse` gives it. Faults, each with its path, 20 at most: `bad-value`;
  * `unknown-letter-set` where no set of its name is known.
  */
-export function readDocument(json: unknown, letterSets: LetterSets): Result<RecordedGame, readonly Fault[]> {
+export function readDocument(json: unknown, letterSets: LetterSets): Result<ReadersRecord, readonly Fault[]> {
   const inner = (given: Given): Given => (hasField(given.value, 'doc') ? partNamed(given, 'doc') : given);
   const named = readWhole(json, 0, given => words(messageField(inner(given), 'letterDistribution')));
   if (!named.ok) return named;
@@ -68,7 +68,7 @@ export function readDocument(json: unknown, letterSets: LetterSets): Result<Reco
   return readWhole(json, 0, given => documentRecord(inner(given), alphabet));
 }
 
-function documentRecord(given: Given, alphabet: Alphabet): RecordedGame {
+function documentRecord(given: Given, alphabet: Alphabet): ReadersRecord {
   const read = document(given);
   const tilesAt = (path: string, base64: string, zero: '?' | '.'): string =>
     tilesFromBytes(alphabet, base64, zero) ?? takeInstead({ ...given, path, value: base64 }, '');

@@ -5,7 +5,8 @@
 import { takeInstead, partNamed, type Given, type Read, isObject } from '../../core/read.ts';
 import { readWhole } from '../../saves/read-json.ts';
 import type { Fault, Result } from '../../core/result.ts';
-import type { RecordedEvent, RecordedGame } from '../record.ts';
+import type { ReadersRecord } from '../reader-findings.ts';
+import type { RecordedEvent } from '../record.ts';
 import { messageField, flag, hasField, message, repeated, enumValue, words } from './message.ts';
 import {
   CHALLENGE_RULES,
@@ -74,13 +75,13 @@ export function isHistory(json: unknown): boolean {
  * Reads a GameHistory, as `JSON.parse` gives it. Faults, each with its path, 20 at most: `bad-value`. A game that
  * begins with a position has the fault `starts-from-position` in its record: no record can say that.
  */
-export function readHistory(json: unknown): Result<RecordedGame, readonly Fault[]> {
+export function readHistory(json: unknown): Result<ReadersRecord, readonly Fault[]> {
   return readWhole(json, 0, given =>
     historyRecord(hasField(given.value, 'history') ? partNamed(given, 'history') : given),
   );
 }
 
-function historyRecord(given: Given): RecordedGame {
+function historyRecord(given: Given): ReadersRecord {
   const read = history(given);
   const { secondWentFirst, startingCgp, idAuth, uid, title } = read;
   // once the players stood in the order in which they sat down, and this said who began
@@ -94,8 +95,13 @@ function historyRecord(given: Given): RecordedGame {
   return {
     ...wooglesRecord({ ...read, players }, eventsOf(given, { ...read, players }, seatOf), racks),
     ...nonEmpty({ id, title }),
-    ...(startingCgp === '' ? {} : { faults: [{ code: 'starts-from-position', found: startingCgp.slice(0, 100) }] }),
+    ...startedFrom(startingCgp),
   };
+}
+
+/** What is said of a game that begins with a position: no record can tell that. */
+export function startedFrom(position: string): Pick<ReadersRecord, 'faults'> {
+  return position === '' ? {} : { faults: [{ code: 'starts-from-position', found: position.slice(0, 100) }] };
 }
 
 /** The events of a game; that of a seat that there is not is reported. */
@@ -118,7 +124,7 @@ export function wooglesRecord(
   game: WooglesGame,
   events: readonly RecordedEvent[],
   racks: readonly string[],
-): RecordedGame {
+): ReadersRecord {
   const { lexicon, description, variant, boardLayout, letterDistribution, challengeRule = '', playState } = game;
   const lastRacks = lastRacksOf(racks.slice(0, game.players.length), events);
   return {

@@ -5,9 +5,9 @@
  */
 import { LONGEST_TEXT, MOST_LINES } from '../../core/limits.ts';
 import { beginningOf } from '../../core/text.ts';
-import type { Writable } from '../../core/writable.ts';
 import { turnedPosition } from '../written-places.ts';
-import type { RecordedEvent, RecordedGame, RecordedPragma } from '../record.ts';
+import type { ReaderFault, ReadersRecord } from '../reader-findings.ts';
+import type { RecordedEvent, RecordedPragma } from '../record.ts';
 
 const HEADER = /^\[(\w+)\s+"([^"]*)"\]$/;
 const MOVE = /^"([^"]*)",\s*"([^"]*)"$/;
@@ -22,11 +22,11 @@ export function isIsc(head: string): boolean {
 /**
  * Reads such a game. A line that cannot be parsed is an `unreadable` event, or a `stray-line` where no rack begins it.
  */
-export function readIsc(text: string): RecordedGame {
+export function readIsc(text: string): ReadersRecord {
   const players = ['player1', 'player2'];
   const events: RecordedEvent[] = [];
   const pragmas: RecordedPragma[] = [];
-  const faults: Writable<NonNullable<RecordedGame['faults']>[number]>[] = [];
+  const faults: ReaderFault[] = [];
   for (const [index, written] of text.split(/\r\n|\r|\n/, MOST_LINES).entries()) {
     const trimmed = written.trim();
     const line = index + 1;

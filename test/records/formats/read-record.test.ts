@@ -12,7 +12,7 @@ import {
   type RecordedGame,
   type Verification,
 } from 'tilewright/records';
-import { findingOfFault } from '../../../src/records/findings.ts';
+import { findingOfFault } from '../../../src/records/reader-findings.ts';
 import { fromBase64 } from '../../../src/records/formats/machine-letters.ts';
 import { diceOf } from '../../../src/testing/dice.ts';
 import { hostileValue, spoiled } from '../../../src/testing/hostile-values.ts';
