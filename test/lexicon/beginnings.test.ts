@@ -47,15 +47,17 @@ test('every beginning once, in its place, and what neighbours share', () => {
       const made = atOnce(sortBeginnings(register, registerWords(register, words), texts.size, most));
       expect(expected.map((_, i) => readBackwards(made, i + 1))).toEqual(expected);
       expect(expected.map((_, i) => lengthOf(made, i + 1))).toEqual(expected.map(letters => letters.length));
-      for (let i = 1; i < expected.length; i++) {
-        const differs = expected[i]!.findIndex((letter, at) => letter !== expected[i - 1]![at]);
-        expect(sharedFromEnd(made, i, i + 1)).toBe(differs);
-      }
+      const later = expected.slice(1);
+      expect(later.map((_, i) => sharedFromEnd(made, i + 1, i + 2))).toEqual(
+        later.map((letters, i) => letters.findIndex((letter, at) => letter !== expected[i]![at])),
+      );
       const known = new Set(words);
-      expected.forEach((letters, i) => {
-        const ends = known.has(String.fromCharCode(...letters.slice().reverse()));
-        expect(register.labelOf(made.nodes[i + 1]!)).toBe(2 * letters[0]! + (ends ? 1 : 0));
-      });
+      expect(expected.map((_, i) => register.labelOf(made.nodes[i + 1]!))).toEqual(
+        expected.map(letters => {
+          const ends = known.has(String.fromCharCode(...letters.slice().reverse()));
+          return 2 * letters[0]! + (ends ? 1 : 0);
+        }),
+      );
     }),
   );
 });

@@ -281,12 +281,12 @@ describe('claimed paths', () => {
         expect(new Set(path).size).toBe(path.length);
         expect(path.every(square => isShown(square, fresh))).toBe(true);
         expect(path.some(square => fresh.includes(square))).toBe(true);
-        for (const [i, square] of path.entries()) {
-          const before = path[i - 1];
-          if (before === undefined) continue;
+        const steps = path.slice(1).map((square, i) => {
+          const before = path[i]!;
           const rows = Math.abs(Math.floor(square / 5) - Math.floor(before / 5));
-          expect(Math.max(rows, Math.abs((square % 5) - (before % 5)))).toBe(1);
-        }
+          return Math.max(rows, Math.abs((square % 5) - (before % 5)));
+        });
+        expect(steps).toEqual(steps.map(() => 1));
       }
     }
   });

@@ -91,8 +91,10 @@ test('in every set, each blank has a form that no other has, and `?X` and `[?X]`
     const { alphabet } = rules;
     const forms = alphabet.letters.slice(1).map((letter, n) => {
       const form = formatPiece(rules, alphabet.blank, n + 1);
-      for (const text of [form, `?${letter}`, `[?${letter}]`])
-        expect([text, letterAt(alphabet, text, 0)]).toEqual([text, { letter: n + 1, blank: true, next: text.length }]);
+      const texts = [form, `?${letter}`, `[?${letter}]`];
+      expect(texts.map(text => [text, letterAt(alphabet, text, 0)])).toEqual(
+        texts.map(text => [text, { letter: n + 1, blank: true, next: text.length }]),
+      );
       return form;
     });
     expect(new Set([...forms, ...alphabet.letters]).size, alphabet.name).toBe(2 * alphabet.blank - 1);
