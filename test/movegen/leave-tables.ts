@@ -12,8 +12,12 @@ const MODEL = {
 /** How many leaves of up to six tiles English has. */
 const ALL = 914_624;
 
-/** A table from a file with a value of its own for every leave. */
-function fullTable(): LeaveTable {
+let full: LeaveTable | undefined;
+
+/** A table from a file with a value of its own for every leave; made once for all tests of a worker. */
+const fullTable = (): LeaveTable => (full ??= makeFullTable());
+
+function makeFullTable(): LeaveTable {
   const bytes = writeKlv(leavesOf(english, MODEL));
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const from = bytes.length - 4 * ALL;
