@@ -26,6 +26,8 @@ export interface Beginnings {
   /** How many bits of a key a letter takes, and how many letters a key has. */
   readonly bits: number;
   readonly letters: number;
+  /** How many letters they have together. */
+  readonly total: number;
 }
 
 /** How many bits a key has; it is sorted by a third at a time. */
@@ -60,22 +62,15 @@ export function letterFromEnd({ keys, ups, bits, letters }: Beginnings, beginnin
   return ((keys[top] ?? 0) >>> (bits * (letters - 1 - place))) & ((1 << bits) - 1);
 }
 
-/** How many letters a beginning has. */
-export function lengthOf({ keys, ups, bits, letters }: Beginnings, beginning: number): number {
-  let top = beginning;
-  let length = letters;
-  for (; (ups[top] ?? 0) !== 0; length += letters) top = ups[top] ?? 0;
-  const key = keys[top] ?? 0;
-  // the lowest bit of the key is in its first letter
-  const lowest = 31 - Math.clz32(key & -key);
-  return length - Math.floor(lowest / bits);
-}
-
 /** How many of their last letters two beginnings share; they are not the same. */
 export function sharedFromEnd({ keys, ups, bits, letters }: Beginnings, one: number, other: number): number {
   let shared = 0;
-  let [a, b] = [one, other];
-  for (; keys[a] === keys[b]; shared += letters) [a, b] = [ups[a] ?? 0, ups[b] ?? 0];
+  let a = one;
+  let b = other;
+  for (; keys[a] === keys[b]; shared += letters) {
+    a = ups[a] ?? 0;
+    b = ups[b] ?? 0;
+  }
   // the highest bit that differs is in the first letter that does
   const alike = Math.clz32((keys[a] ?? 0) ^ (keys[b] ?? 0)) - 32 + bits * letters;
   return shared + Math.floor(alike / bits);
@@ -92,7 +87,7 @@ function* collect(
   list: number,
   size: number,
   { bits, letters }: Pick<Beginnings, 'bits' | 'letters'>,
-): Slices<Pick<Collected, 'nodes' | 'keys' | 'ups' | 'keysAbove'>> {
+): Slices<Pick<Collected, 'nodes' | 'keys' | 'ups' | 'keysAbove' | 'total'>> {
   const nodes = new Int32Array(size);
   const keys = new Int32Array(size);
   const ups = new Int32Array(size);
@@ -100,9 +95,11 @@ function* collect(
   // by length: the beginning at hand
   const path = new Int32Array(LONGEST + 1);
   let end = 1;
+  let total = 0;
   /** Adds what ends with a node, and all that goes on from it. */
   const add = (node: number, length: number): void => {
     const beginning = end++;
+    total += length;
     nodes[beginning] = node;
     keys[beginning] = ((labelOf(node) >> 1) << (bits * (letters - 1))) | ((keys[path[length - 1] ?? 0] ?? 0) >>> bits);
     keysAbove[beginning] = (length - 1) / letters;
@@ -117,7 +114,7 @@ function* collect(
     rested = end;
     yield;
   }
-  return { nodes, keys, ups, keysAbove };
+  return { nodes, keys, ups, keysAbove, total };
 }
 
 /** Beginnings in the order in which they read backwards: their numbers, and the keys of their last letters. */
@@ -191,7 +188,7 @@ function* inOrder({ keys, ups, keysAbove, letters }: Collected): Slices<InOrder>
  * Work on numbers up to a size, with rests between. A function that is called again is compiled sooner than one long
  * loop.
  */
-function* inSlices(size: number, each: (from: number, to: number) => void): Slices<void> {
+export function* inSlices(size: number, each: (from: number, to: number) => void): Slices<void> {
   for (let from = 0; from < size; from += SLICE) {
     each(from, Math.min(from + SLICE, size));
     yield;
@@ -199,7 +196,7 @@ function* inSlices(size: number, each: (from: number, to: number) => void): Slic
 }
 
 /** The same beginnings, numbered by their order. */
-function* renumbered({ nodes, ups, bits, letters }: Beginnings, { members, keys }: InOrder): Slices<Beginnings> {
+function* renumbered({ nodes, ups, bits, letters, total }: Collected, { members, keys }: InOrder): Slices<Beginnings> {
   const size = members.length;
   const places = new Int32Array(size);
   const [ownNodes, ownUps] = [new Int32Array(size), new Int32Array(size)];
@@ -211,5 +208,5 @@ function* renumbered({ nodes, ups, bits, letters }: Beginnings, { members, keys 
       ownUps[i] = places[ups[member] ?? 0] ?? 0;
     }
   });
-  return { nodes: ownNodes, keys, ups: ownUps, bits, letters };
+  return { nodes: ownNodes, keys, ups: ownUps, bits, letters, total };
 }

@@ -38,6 +38,8 @@ const NUMBER: Code = { ones: 20, twos: 43 };
 const NEXT = CHILD;
 /** Marks a template whose nodes name their child. */
 const NAMED = CHILD - 1;
+/** So many nodes are read by one call. */
+const PART = 1 << 10;
 /** A node that occurs this often gets a template with its child. */
 const FREQUENT = 12;
 
@@ -67,18 +69,27 @@ export function unpackNodes(text: string): Uint32Array {
   const read = numberReader(text);
   const nodes = new Uint32Array(read(NUMBER));
   const table = Uint32Array.from({ length: read(NUMBER) }, () => readTemplate(read));
-  for (let i = 0; i < nodes.length; i++) {
-    const template = table[read(TEMPLATE)] ?? 0;
-    nodes[i] = (template & CHILD) === NAMED ? template - NAMED + read(NUMBER) : template;
-  }
+  inParts(nodes.length, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const template = table[read(TEMPLATE)] ?? 0;
+      nodes[i] = (template & CHILD) === NAMED ? template - NAMED + read(NUMBER) : template;
+    }
+  });
   let next = firstNext(nodes);
-  for (let i = 0; i < nodes.length; i++) {
-    const node = nodes[i] ?? 0;
-    if ((node & CHILD) !== NEXT) continue;
-    nodes[i] = node - NEXT + next;
-    next = afterList(nodes, next);
-  }
+  inParts(nodes.length, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const node = nodes[i] ?? 0;
+      if ((node & CHILD) !== NEXT) continue;
+      nodes[i] = node - NEXT + next;
+      next = afterList(nodes, next);
+    }
+  });
   return nodes;
+}
+
+/** Work on numbers up to a size. A function that is called again is compiled sooner than one long loop. */
+function inParts(size: number, each: (from: number, to: number) => void): void {
+  for (let from = 0; from < size; from += PART) each(from, Math.min(from + PART, size));
 }
 
 /** The template of each node. */

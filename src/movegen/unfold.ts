@@ -8,7 +8,7 @@
  */
 import type { Letter } from '../core/flavours.ts';
 import type { Slices } from '../core/slices.ts';
-import { lengthOf, letterFromEnd, sharedFromEnd, sortBeginnings, type Beginnings } from '../lexicon/beginnings.ts';
+import { inSlices, letterFromEnd, sharedFromEnd, sortBeginnings, type Beginnings } from '../lexicon/beginnings.ts';
 import { ACCEPTS, CHILD, fromBelow, LAST, LETTER_SHIFT, type Nodes } from '../lexicon/nodes.ts';
 import { MOST_LETTERS, NEAR_LETTERS, RECORDS } from './assembly/memory.ts';
 import { farBit, nearBit, type LetterBits } from './letter-bits.ts';
@@ -33,24 +33,22 @@ function nextNode(nodes: Nodes, at: number): number {
   return ((nodes[at] ?? LAST) & LAST) === 0 ? at + 1 : 0;
 }
 
-/** So many beginnings are looked at between two rests. */
-const SLICE = 1 << 17;
-
 /**
  * How many numbers all records together take at most: three for each letter that is read, two for each separator. A
  * letter from 31 on may need a record of its own, three numbers more.
  */
 export function* unfoldedSize(beginnings: Beginnings, letters: number): Slices<number> {
-  const { nodes } = beginnings;
-  let size = 3;
-  for (let i = 1; i < nodes.length; i++) {
-    const length = lengthOf(beginnings, i);
-    const shared = i === 1 ? 0 : sharedFromEnd(beginnings, i - 1, i);
-    size += 2 + 3 * (length - shared);
-    if (i % SLICE === 0) yield;
-    if (letters <= NEAR_LETTERS) continue;
-    for (let n = shared; n < length; n++) if (letterFromEnd(beginnings, i, n) > NEAR_LETTERS) size += 3;
-  }
+  const { length } = beginnings.nodes;
+  let size = 3 + 2 * (length - 1) + 3 * beginnings.total;
+  yield* inSlices(length, (from, to) => {
+    for (let i = Math.max(from, 1); i < to; i++) {
+      let back = i === 1 ? 0 : sharedFromEnd(beginnings, i - 1, i);
+      size -= 3 * back;
+      if (letters <= NEAR_LETTERS) continue;
+      for (let letter = letterFromEnd(beginnings, i, back); letter !== 0; letter = letterFromEnd(beginnings, i, ++back))
+        if (letter > NEAR_LETTERS) size += 3;
+    }
+  });
   return size;
 }
 
