@@ -6,7 +6,7 @@ import { pause } from '../core/pause.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { gameRulesFaults, type SelfPlayFault } from '../bots/kernel-setting.ts';
 import type { Move } from '../engine/move.ts';
-import { readPlay } from '../engine/read-play.ts';
+import { readPlay, withBoardAfter } from '../engine/read-play.ts';
 import { moversOf } from '../engine/owes.ts';
 import { unseenTiles } from '../engine/unseen.ts';
 import { changed } from '../engine/working.ts';
@@ -215,7 +215,7 @@ function movesTold(position: Position, line: readonly BestMove[]): readonly Solv
   return line.map(({ seat, tiles, points, isProved: proved }): SolvedMove => {
     if (tiles.length === 0) return { seat, move: { type: 'pass' }, text: 'pass', points, proved };
     const move = { type: 'place', tiles: tiles.map(number => plan.placedOn(number, rules.alphabet.blank)) } as const;
-    const play = readPlay(rules, game, seat, move);
+    const play = withBoardAfter(rules, readPlay(rules, game, seat, move));
     const { move: text, ...word } = playTexts(rules, play, play.words);
     game = changed(game, { boards: [play.board] });
     return { seat, move, text, ...word, points, proved };

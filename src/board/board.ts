@@ -39,13 +39,13 @@ export function emptyBoard(layout: Layout): Board {
  * The board with more tiles. Where a tile lay before, the new one covers it. `blank` is the first tile index that is no
  * letter tile.
  */
-export function withTiles(board: Board, placed: readonly Placed[], blank: Tile): Board {
+export function withTiles(board: Board, laid: readonly Placed[], blank: Tile): Board {
   const tiles = board.tiles.slice();
   // where every tile shows itself, one list serves as both, which saves half the memory of most boards
   let plain = board.tiles === board.letters;
-  for (const { tile } of placed) if (tile >= blank) plain = false;
+  for (const { tile } of laid) if (tile >= blank) plain = false;
   const letters = plain ? tiles : board.letters.slice();
-  for (const { square, tile, as } of placed) {
+  for (const { square, tile, as } of laid) {
     tiles[square] = tile;
     if (letters !== tiles) letters[square] = tile < blank ? tile : (as ?? 0);
   }

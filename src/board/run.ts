@@ -2,7 +2,7 @@
  * Runs: unbroken lines of letters along an axis, as long as possible. Words are read from the board and the squares
  * that a play has just covered.
  */
-import type { Letter, Square } from '../core/flavours.ts';
+import type { Letter, Square, Tile } from '../core/flavours.ts';
 import type { Board, Placed } from './board.ts';
 import type { Layout } from './layout.ts';
 
@@ -18,41 +18,57 @@ export interface Word {
   readonly letters: readonly Letter[];
 }
 
+/** A board, and tiles laid on it that its lists do not have: so words are read without making the board after them. */
+export interface LaidBoard {
+  readonly board: Board;
+  readonly laid: readonly Placed[];
+  /** The first tile index that is no letter tile. */
+  readonly blank: Tile;
+}
+
+/**
+ * The letter that a square shows with the tiles laid there; 0 where it shows none.
+ *
+ * @example
+ * import { emptyBoard, letterOn } from 'tilewright/rules';
+ * const on = { board: emptyBoard(parseLayout('...')), laid: [{ square: 2, tile: 27, as: 5 }], blank: 27 };
+ * letterOn(on, 2) // 5
+ */
+export function letterOn({ board, laid, blank }: LaidBoard, square: Square): Letter {
+  for (const { square: at, tile, as } of laid) if (at === square) return tile < blank ? Number(tile) : (as ?? 0);
+  return board.letters[square] ?? 0;
+}
+
 /** From left to right. */
 export const ACROSS: Axis = { rows: 0, columns: 1 };
 /** From top to bottom. */
 export const DOWN: Axis = { rows: 1, columns: 0 };
 
-/** How many steps of this many rows and columns stay on the board, from a square. */
-function stepsLeft(layout: Layout, square: Square, rows: number, columns: number): number {
-  const row = Math.floor(square / layout.columns);
-  const column = square - row * layout.columns;
-  const down = rows > 0 ? layout.rows - 1 - row : rows < 0 ? row : Infinity;
-  const right = columns > 0 ? layout.columns - 1 - column : columns < 0 ? column : Infinity;
-  return Math.min(down, right);
-}
-
 /** How many squares in a row show letters beyond a square, along an axis or (`way` -1) against it. */
-function lettersBeyond({ layout, letters }: Board, square: Square, axis: Axis, way: 1 | -1): number {
-  const step = way * (axis.rows * layout.columns + axis.columns);
-  const most = stepsLeft(layout, square, way * axis.rows, way * axis.columns);
-  let count = 0;
-  while (count < most && (letters[square + (count + 1) * step] ?? 0) !== 0) count++;
-  return count;
+function lettersBeyond(on: LaidBoard, square: Square, axis: Axis, way: 1 | -1): number {
+  const { rows, columns } = on.board.layout;
+  let row = Math.floor(square / columns);
+  let column = square % columns;
+  for (let count = 0; ; count++) {
+    row += way * axis.rows;
+    column += way * axis.columns;
+    const isOnBoard = row >= 0 && row < rows && column >= 0 && column < columns;
+    if (!isOnBoard || letterOn(on, row * columns + column) === 0) return count;
+  }
 }
 
 /** The run through a square; `undefined` where the square shows no letter, or no other is beside it. */
-export function runThrough(board: Board, square: Square, axis: Axis): Word | undefined {
-  const before = lettersBeyond(board, square, axis, -1);
-  const length = before + 1 + lettersBeyond(board, square, axis, 1);
-  if (length === 1 || (board.letters[square] ?? 0) === 0) return undefined;
-  const step = axis.rows * board.layout.columns + axis.columns;
+export function runThrough(on: LaidBoard, square: Square, axis: Axis): Word | undefined {
+  const before = lettersBeyond(on, square, axis, -1);
+  const length = before + 1 + lettersBeyond(on, square, axis, 1);
+  if (length === 1 || letterOn(on, square) === 0) return undefined;
+  const step = axis.rows * on.board.layout.columns + axis.columns;
   // lists of their final length: V8 reserves room for seventeen in one that is pushed into
   const squares = new Array<Square>(length);
   const letters = new Array<Letter>(length);
   for (let n = 0, at = square - before * step; n < length; n++, at += step) {
     squares[n] = at;
-    letters[n] = board.letters[at] ?? 0;
+    letters[n] = letterOn(on, at);
   }
   return { squares, letters };
 }
@@ -74,11 +90,11 @@ export function inLine(layout: Layout, tiles: readonly Placed[], axis: Axis): bo
  * the line of the tiles (for a single tile: along the first axis). Along each axis they are in the order of the tiles.
  * `tiles` are in ascending order of squares.
  */
-export function wordsAlong(board: Board, tiles: readonly Placed[], axes: readonly Axis[]): readonly Word[] {
+export function wordsAlong(on: LaidBoard, tiles: readonly Placed[], axes: readonly Axis[]): readonly Word[] {
   let main = 0;
   for (let i = axes.length - 1; i >= 0; i--) {
     const { [i]: axis } = axes;
-    if (axis !== undefined && inLine(board.layout, tiles, axis)) main = i;
+    if (axis !== undefined && inLine(on.board.layout, tiles, axis)) main = i;
   }
   const words: Word[] = [];
   for (let i = 0; i < axes.length; i++) {
@@ -88,7 +104,7 @@ export function wordsAlong(board: Board, tiles: readonly Placed[], axes: readonl
     for (const { square } of tiles) {
       let known = first;
       while (known < words.length && words[known]?.squares.includes(square) === false) known++;
-      const word = known < words.length ? undefined : runThrough(board, square, axis);
+      const word = known < words.length ? undefined : runThrough(on, square, axis);
       if (word !== undefined) words.push(word);
     }
   }

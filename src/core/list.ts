@@ -21,6 +21,11 @@ export function sameList(a: readonly number[], b: readonly number[]): boolean {
   return true;
 }
 
+/** Is one of these lists the same as this one? */
+export function hasList(lists: readonly (readonly number[])[], list: readonly number[]): boolean {
+  return lists.some(each => sameList(each, list));
+}
+
 /** Is this an index of a list of this length? Any value may be asked about; -0, which JSON writes as 0, is no index. */
 export function isIndexOf(length: number, value: unknown): value is number {
   return Number.isInteger(value) && (Number(value) > 0 || Object.is(value, 0)) && Number(value) < length;

@@ -4,13 +4,13 @@ import { inLine, type Axis } from '../board/run.ts';
 import type { Square } from '../core/flavours.ts';
 import { phoniesAmong } from '../lexicon/dictionary.ts';
 import type { GameData } from './game.ts';
-import type { Play } from './move.ts';
+import type { ReadPlay } from './move.ts';
 import type { PlacementRule, Rules } from './rules.ts';
-import { squareOf } from './read-play.ts';
+import { laidTiles, squareOf, withBoardAfter } from './read-play.ts';
 import { violation, type Violation } from './violation.ts';
 
 /** Every placement rule that the play breaks; then the phonies, where the challenge rule refuses them at once. */
-export function brokenRules(rules: Rules, game: GameData, play: Play): readonly Violation[] {
+export function brokenRules(rules: Rules, game: GameData, play: ReadPlay): readonly Violation[] {
   const broken: Violation[] = [];
   for (const rule of rules.placement) {
     const fault = breach(rules, game, play, rule);
@@ -21,12 +21,12 @@ export function brokenRules(rules: Rules, game: GameData, play: Play): readonly 
 }
 
 /** The words of a play that the dictionary lacks, as one violation. */
-export function phoniesIn({ dictionary }: Rules, play: Play): readonly Violation[] {
+export function phoniesIn({ dictionary }: Rules, play: ReadPlay): readonly Violation[] {
   const words = phoniesAmong(dictionary, play.words);
   return words.length === 0 ? [] : [{ code: 'phony', squares: words.flatMap(word => word.squares), words }];
 }
 
-function breach(rules: Rules, game: GameData, play: Play, rule: PlacementRule): Violation | undefined {
+function breach(rules: Rules, game: GameData, play: ReadPlay, rule: PlacementRule): Violation | undefined {
   switch (rule.type) {
     case 'on-empty-squares':
       return laidOn('occupied', play, play.before.tiles);
@@ -35,7 +35,7 @@ function breach(rules: Rules, game: GameData, play: Play, rule: PlacementRule): 
     case 'forms-a-word':
       return play.words.length === 0 ? violation('no-word', play.tiles.map(squareOf)) : undefined;
     case 'in-one-line':
-      return rules.read.type === 'along' ? outOfLine(play, rules.read.axes) : undefined;
+      return rules.read.type === 'along' ? outOfLine(rules, play, rules.read.axes) : undefined;
     case 'covers-start':
       return coversStart(play) || (rule.when === 'board-empty' && !isEmptyBoard(play.before))
         ? undefined
@@ -45,7 +45,7 @@ function breach(rules: Rules, game: GameData, play: Play, rule: PlacementRule): 
         ? undefined
         : violation('detached', play.tiles.map(squareOf));
     default:
-      return ownBreach(rule.name, rule.broken({ rules, game, play }));
+      return ownBreach(rule.name, rule.broken({ rules, game, play: withBoardAfter(rules, play) }));
   }
 }
 
@@ -56,8 +56,8 @@ export function ownBreach(rule: string, broken: boolean | readonly Square[]): Vi
 }
 
 /** A violation when tiles or pieces lie on squares of a plane that are not 0. */
-function laidOn(code: 'occupied' | 'wall', play: Play, plane: readonly number[]): Violation | undefined {
-  const laid = play.beside === undefined ? play.tiles : [...play.tiles, ...play.beside];
+function laidOn(code: 'occupied' | 'wall', play: ReadPlay, plane: readonly number[]): Violation | undefined {
+  const laid = laidTiles(play);
   for (const { square } of laid)
     if (plane[square] !== 0)
       return violation(
@@ -67,28 +67,29 @@ function laidOn(code: 'occupied' | 'wall', play: Play, plane: readonly number[])
   return undefined;
 }
 
-function coversStart(play: Play): boolean {
+function coversStart(play: ReadPlay): boolean {
   const { starts } = play.before.layout;
   for (const { square } of play.tiles) if (starts.includes(square)) return true;
   return false;
 }
 
 /** Does any word hold a letter that lay on the board before? */
-function isConnected(play: Play): boolean {
+function isConnected(play: ReadPlay): boolean {
   for (const word of play.words) for (const square of word.squares) if (play.before.letters[square] !== 0) return true;
   return false;
 }
 
-function outOfLine(play: Play, axes: readonly Axis[]): Violation | undefined {
-  const { tiles, board } = play;
+function outOfLine(rules: Rules, play: ReadPlay, axes: readonly Axis[]): Violation | undefined {
+  const { tiles, before } = play;
   if (tiles.length < 2) return undefined;
-  let axis: Axis | undefined;
-  for (const entry of axes) if (axis === undefined && inLine(board.layout, tiles, entry)) axis = entry;
-  if (axis === undefined) return violation('not-in-line', tiles.map(squareOf));
   const main = play.words[0]?.squares ?? [];
-  let covered = true;
-  for (const { square } of tiles) if (!main.includes(square)) covered = false;
-  return covered ? undefined : violation('gap', gapsOf(board, tiles, axis));
+  for (const axis of axes) {
+    if (!inLine(before.layout, tiles, axis)) continue;
+    for (const { square } of tiles)
+      if (!main.includes(square)) return violation('gap', gapsOf(withBoardAfter(rules, play).board, tiles, axis));
+    return undefined;
+  }
+  return violation('not-in-line', tiles.map(squareOf));
 }
 
 /** Squares between the tiles that show no letter. */

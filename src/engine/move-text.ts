@@ -53,7 +53,7 @@ interface Surroundings extends Omit<Parameters<Part['read']>[1], 'soFar'> {
 }
 
 function readText(given: string, around: Surroundings): Result<Move, Violations> {
-  const { rules, game, by } = around;
+  const { rules, game, by, plays } = around;
   if (given.length > LONGEST_MOVE) return err([unreadable(given, 1, 'square')]);
   const text = normal(given).trim();
   const [head = '', ...rest] = text.split(/\s+/);
@@ -68,7 +68,7 @@ function readText(given: string, around: Surroundings): Result<Move, Violations>
   let expected = 'end';
   let missing = false;
   for (const part of rule.parts) {
-    const read = part.read(left, { ...around, soFar: move });
+    const read = part.read(left, { rules, plays, by, soFar: move });
     if (read === undefined) {
       expected = part.expected ?? part.name;
       missing = part.optional === false;
@@ -173,8 +173,7 @@ function readRun(
     if (read === undefined) return err([unreadable(text, word.column + at, 'letters')]);
     const { tile, as } = read;
     const letter = tile < rules.alphabet.blank ? tile : (as ?? 0);
-    if (tile !== 0 && (shown === 0 || shown !== letter))
-      placed.push(as === undefined ? { square, tile } : { square, tile, as });
+    if (tile !== 0 && (shown === 0 || shown !== letter)) placed.push(placedAt(square, tile, as));
     at = read.next;
   }
   return placed.length > 0 ? ok(placed) : err([unreadable(text, word.column, 'new-tile')]);

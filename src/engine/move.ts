@@ -79,14 +79,21 @@ export type Actor = Seat | 'director';
 declare const checked: unique symbol;
 
 /**
+ * A placement with the words that it forms, the main word first, and the seat's board before it. The board after it is
+ * made for those who look at it.
+ */
+export interface ReadPlay extends Placement {
+  readonly seat: Seat;
+  readonly words: readonly Word[];
+  readonly before: Board;
+  readonly [checked]: 'Play';
+}
+
+/**
  * A placement that broke no rule when it was checked (`validatePlacement`), with the words that it forms, the main word
  * first. It can be applied as a move.
  */
-export interface Play extends Placement {
-  readonly seat: Seat;
-  readonly words: readonly Word[];
-  /** The seat's board before the play and after it. */
-  readonly before: Board;
+export interface Play extends ReadPlay {
+  /** The seat's board after the play. */
   readonly board: Board;
-  readonly [checked]: 'Play';
 }

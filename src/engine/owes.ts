@@ -1,6 +1,7 @@
 /** What a game waits for: an answer; else the director's ruling; else moves; else verdicts. */
 import type { Seat } from '../core/flavours.ts';
-import { sameList, withLast } from '../core/list.ts';
+import { hasList, withLast } from '../core/list.ts';
+import type { Word } from '../board/run.ts';
 import { hasLeft, isAlone, type AgendaItem, type GameData, type PlayTurn, type Verdict } from './game.ts';
 import type { Choice } from './prompt.ts';
 import type { Question, Rules } from './rules.ts';
@@ -57,15 +58,16 @@ export function hasSpoken(game: GameData, by: Seat, of: Seat): boolean {
 }
 
 /** Is every word of this pending play settled, so that none can be challenged any more? */
-export function isSettled(rules: Rules, game: GameData, turn: PlayTurn): boolean {
-  const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat && verdict.upheld !== undefined);
-  if (rules.challenge.scope === 'play') return ruled.length > 0;
-  return turn.words.length > 0 && turn.words.every(word => isRuled(ruled, word.squares));
+export function isSettled(rules: Rules, game: GameData, { seat, words }: PlayTurn): boolean {
+  if (!isRuled(game, seat)) return false;
+  return rules.challenge.scope === 'play' || (words.length > 0 && words.every(word => isRuled(game, seat, word)));
 }
 
-/** Has one of these verdicts settled the word on these squares? */
-export function isRuled(verdicts: readonly Verdict[], squares: readonly number[]): boolean {
-  return verdicts.some(verdict => verdict.upheld !== undefined && verdict.words.some(word => sameList(word, squares)));
+/** Has a verdict settled this word of a seat's pending play? Without a word: any of its words? */
+export function isRuled({ verdicts }: GameData, seat: Seat, word?: Word): boolean {
+  for (const { of, upheld, words } of verdicts)
+    if (of === seat && upheld !== undefined && (word === undefined || hasList(words, word.squares))) return true;
+  return false;
 }
 
 /** The question with this name. @throws RangeError when the rules have none. */

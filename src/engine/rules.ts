@@ -12,7 +12,7 @@ import type { Alphabet } from '../tiles/alphabet.ts';
 import type { Piece } from '../tiles/pieces.ts';
 import type { Board, Placed } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
-import type { Axis, Word } from '../board/run.ts';
+import type { Axis, LaidBoard, Word } from '../board/run.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { AgendaItem, Game, GameData, PendingTurn, Viewer, WorkingGame } from './game.ts';
 import type { Act, Actor, Move, Placement, Play } from './move.ts';
@@ -265,8 +265,12 @@ export interface CrosswordRules extends Rules {
 export interface AlongAxes {
   readonly type: 'along';
   readonly axes: readonly Axis[];
-  /** The words that freshly placed tiles form, the main word first. `tiles` are in ascending order of squares. */
-  readonly words: (board: Board, tiles: readonly Placed[]) => readonly Word[];
+  /**
+   * The words that freshly placed tiles form, the main word first. `on`: the board before, and all tiles that are laid
+   * on it; `letterOn` says what a square shows. `tiles` are in ascending order of squares; `claims` are paths that the
+   * move names.
+   */
+  readonly words: (on: LaidBoard, tiles: readonly Placed[], claims: readonly (readonly Square[])[]) => readonly Word[];
 }
 
 /** How words are read from the board. */
@@ -275,12 +279,8 @@ export type Reading =
   /** Words are named by the move as paths (`claimed`), or read in the game's own way (`own`). */
   | {
       readonly type: 'claimed' | 'own';
-      /** The words that fresh tiles form or that the move claims. `tiles` are in ascending order of squares. */
-      readonly words: (
-        board: Board,
-        tiles: readonly Placed[],
-        claims: readonly (readonly Square[])[],
-      ) => readonly Word[];
+      /** The words that fresh tiles form or that the move claims: as above. */
+      readonly words: AlongAxes['words'];
       /** The paths along which these letters could be claimed, each once. For `pathsOf`; without it there are none. */
       readonly paths?: (
         board: Board,

@@ -6,8 +6,9 @@ import type { Square, Tile } from '../core/flavours.ts';
 import { tilePoints } from '../tiles/pieces.ts';
 import type { Word } from '../board/run.ts';
 import type { GameData } from './game.ts';
-import type { Play } from './move.ts';
-import type { Attempt, Rules, ScoreRule } from './rules.ts';
+import type { ReadPlay } from './move.ts';
+import { laidTiles, withBoardAfter } from './read-play.ts';
+import type { Rules, ScoreRule } from './rules.ts';
 import type { Line, Score } from './score.ts';
 
 type Bonus = Extract<ScoreRule, { type: 'own' | 'by-count' }>;
@@ -23,13 +24,13 @@ type WordKind = Exclude<ScoreRule['type'], Bonus['type']>;
  * const play = unwrap(validatePlacement(rules, game, 0, '8B ORIENTS'));
  * scoreMove(rules, game, play).lines.map(explainer(rules)) // ['ORIENTS 16', 'bingo 50']
  */
-export function scoreMove(rules: Rules, game: GameData, play: Play): Score {
+export function scoreMove(rules: Rules, game: GameData, play: ReadPlay): Score {
   const lines: Line[] = [];
   let total = 0;
   let main = 0;
   for (const rule of rules.scoring) {
     if (rule.type === 'own' || rule.type === 'by-count') {
-      const points = bonusPoints({ rules, game, play }, rule, main);
+      const points = bonusPoints(rules, game, play, rule, main);
       if (points === 0) continue;
       total += points;
       lines.push(bonusLine(rule, points, play));
@@ -46,11 +47,11 @@ export function scoreMove(rules: Rules, game: GameData, play: Play): Score {
 }
 
 /** Points of a play in all: the total of `scoreMove`, faster, because it makes no lines. */
-export function scoreTotal(rules: Rules, game: GameData, play: Play): number {
+export function scoreTotal(rules: Rules, game: GameData, play: ReadPlay): number {
   let total = 0;
   let main = 0;
   for (const rule of rules.scoring) {
-    if (rule.type === 'own' || rule.type === 'by-count') total += bonusPoints({ rules, game, play }, rule, main);
+    if (rule.type === 'own' || rule.type === 'by-count') total += bonusPoints(rules, game, play, rule, main);
     else
       for (const word of wordsOfPlay(play)) {
         const points = wordPoints(rules, play, word, rule.type);
@@ -61,44 +62,46 @@ export function scoreTotal(rules: Rules, game: GameData, play: Play): number {
   return total;
 }
 
-function wordsOfPlay(play: Play): readonly Word[] {
+function wordsOfPlay(play: ReadPlay): readonly Word[] {
   const words: unknown = play.words;
   if (Array.isArray(words)) return play.words;
   throw new RangeError('a score takes the value of validatePlacement');
 }
 
 /** Points besides those of words; `main`: what the main word has scored so far. */
-function bonusPoints(attempt: Attempt, rule: Bonus, main: number): number {
-  if (rule.type === 'own') return rule.points(attempt);
-  const count = countFor(rule.except, attempt.play);
+function bonusPoints(rules: Rules, game: GameData, play: ReadPlay, rule: Bonus, main: number): number {
+  if (rule.type === 'own') return rule.points({ rules, game, play: withBoardAfter(rules, play) });
+  const count = countFor(rule.except, play);
   return (rule.bonus[count] ?? 0) + ((rule.times?.[count] ?? 1) - 1) * main;
 }
 
 /** How many tiles of a play are of other kinds than these. */
-function countFor(except: readonly Tile[], { tiles }: Play): number {
+function countFor(except: readonly Tile[], { tiles }: ReadPlay): number {
   let count = 0;
   for (const { tile } of tiles) if (!except.includes(tile)) count++;
   return count;
 }
 
-function bonusLine(rule: Bonus, points: number, play: Play): Line {
+function bonusLine(rule: Bonus, points: number, play: ReadPlay): Line {
   return rule.type === 'by-count' && rule.name === 'bingo'
     ? { type: 'bingo', points, tiles: countFor(rule.except, play) }
     : { type: 'rule', rule: rule.name, points };
 }
 
 /** Does the premium of the square count for the play? */
-function counts(kind: WordKind, { before }: Play, square: Square): boolean {
+function counts(kind: WordKind, { before }: ReadPlay, square: Square): boolean {
   return kind === 'premiums' ? before.letters[square] === 0 : kind === 'lasting-premiums';
 }
 
 /** What the tile on the square is worth by itself. */
-function tileValue(rules: Rules, { board }: Play, square: Square, kind: WordKind): number {
-  return kind === 'one-per-tile' ? 1 : tilePoints(rules, board.tiles[square] ?? 0);
+function tileValue(rules: Rules, play: ReadPlay, square: Square, kind: WordKind): number {
+  if (kind === 'one-per-tile') return 1;
+  for (const { square: at, tile } of laidTiles(play)) if (at === square) return tilePoints(rules, tile);
+  return tilePoints(rules, play.before.tiles[square] ?? 0);
 }
 
-function wordPoints(rules: Rules, play: Play, word: Word, kind: WordKind): number {
-  const { letterTimes, wordTimes } = play.board.layout;
+function wordPoints(rules: Rules, play: ReadPlay, word: Word, kind: WordKind): number {
+  const { letterTimes, wordTimes } = play.before.layout;
   let sum = 0;
   let times = 1;
   for (const square of word.squares) {
@@ -111,8 +114,8 @@ function wordPoints(rules: Rules, play: Play, word: Word, kind: WordKind): numbe
   return sum * times;
 }
 
-function wordLine(rules: Rules, play: Play, word: Word, kind: WordKind): Line {
-  const { letterTimes, wordTimes } = play.board.layout;
+function wordLine(rules: Rules, play: ReadPlay, word: Word, kind: WordKind): Line {
+  const { letterTimes, wordTimes } = play.before.layout;
   const { squares } = word;
   let sum = 0;
   let times = 1;

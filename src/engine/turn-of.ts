@@ -1,13 +1,13 @@
 /** The turn that a move becomes in the history. */
 import type { Seat } from '../core/flavours.ts';
 import type { GameData, PlayTurn, Turn } from './game.ts';
-import type { Move, Play } from './move.ts';
+import type { Move, ReadPlay } from './move.ts';
 import { badSquares, bySquare, placementOf, readPlay } from './read-play.ts';
 import type { Rules } from './rules.ts';
 import { scoreMove } from './score-move.ts';
 
 /** The turn of a play that has been checked. */
-export function playTurn(rules: Rules, game: GameData, play: Play): PlayTurn {
+export function playTurn(rules: Rules, game: GameData, play: ReadPlay): PlayTurn {
   const { seat, words } = play;
   return { type: 'play', seat, placement: placementOf(play), words, score: scoreMove(rules, game, play) };
 }

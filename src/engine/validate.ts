@@ -15,10 +15,10 @@ import { isSeat, type Game, type GameData } from './game.ts';
 import { lackingFrom } from './held.ts';
 import { moveContext } from './move-context.ts';
 import { parseMove, unreadable } from './move-text.ts';
-import type { Placement, Play } from './move.ts';
+import type { Placement, Play, ReadPlay } from './move.ts';
 import { otherRules } from './other-rules.ts';
 import { readPlacement } from './read-move.ts';
-import { badSquares, bySquare, laidTiles, placedPieces, readPlay, squareOf } from './read-play.ts';
+import { badSquares, bySquare, laidTiles, placedPieces, readPlay, squareOf, withBoardAfter } from './read-play.ts';
 import type { Rules } from './rules.ts';
 import type { Score } from './score.ts';
 import { scoreMove } from './score-move.ts';
@@ -43,12 +43,13 @@ export function validatePlacement(
   placement: Placement | string,
 ): Result<Play, Violations> {
   const { violations, play } = tried(rules, game, seat, placement);
-  return violations.length === 0 && play !== undefined ? ok(play) : err(violations);
+  return violations.length === 0 && play !== undefined ? ok(withBoardAfter(rules, play)) : err(violations);
 }
 
 /** A play with boards that are not the game's own. */
-function onItsOwn(play: Play): Play {
-  return { ...play, before: copyOfBoard(play.before), board: copyOfBoard(play.board) };
+function onItsOwn(rules: Rules, play: ReadPlay): Play {
+  const { before, board } = withBoardAfter(rules, play);
+  return { ...play, before: copyOfBoard(before), board: copyOfBoard(board) };
 }
 
 /**
@@ -101,7 +102,7 @@ export function previewPlacement(
   if (play === undefined) return { play, violations, words: [], score: undefined };
   const legal = violations.length === 0;
   const preview = {
-    play: legal ? onItsOwn(play) : undefined,
+    play: legal ? onItsOwn(rules, play) : undefined,
     violations,
     words: play.words,
     score: scoreMove(rules, met, play),
@@ -111,7 +112,10 @@ export function previewPlacement(
   const { read, dictionary } = rules;
   return {
     ...preview,
-    claimable: (dictionary === undefined ? undefined : read.claimable?.(play.board, play.tiles, dictionary)) ?? [],
+    claimable:
+      (dictionary === undefined
+        ? undefined
+        : read.claimable?.(withBoardAfter(rules, play).board, play.tiles, dictionary)) ?? [],
   };
 }
 
@@ -141,7 +145,7 @@ export function pathsOf(
   if (play === undefined || !letters.ok || read.type === 'along') return [];
   return (
     read.paths?.(
-      play.board,
+      withBoardAfter(rules, play).board,
       play.tiles,
       letters.value.map(({ letter }) => letter),
     ) ?? []
@@ -151,7 +155,7 @@ export function pathsOf(
 /** A placement and everything that is wrong with it. `play` is there whenever its words can be read. */
 export interface Examined {
   readonly violations: readonly Violation[];
-  readonly play: Play | undefined;
+  readonly play: ReadPlay | undefined;
 }
 
 /** The game on which a placement would be made, and why the seat may not move there. */

@@ -35,7 +35,7 @@ const MOST_PLAYS = 500;
 
 /** The plays that can be placed and have a score. */
 export function playsOf(rules: Terms, { events }: RecordedGame, of: number): readonly PlayFacts[] {
-  const { alphabet } = rules;
+  const { blank } = rules.alphabet;
   const plays: PlayFacts[] = [];
   let board = emptyBoard(rules.layout);
   let before = board;
@@ -48,10 +48,12 @@ export function playsOf(rules: Terms, { events }: RecordedGame, of: number): rea
     if (read.problem !== undefined) continue;
     const placed = [...read.placed].sort((a, b) => a.square - b.square);
     before = board;
-    board = withTiles(board, placed, alphabet.blank);
+    board = withTiles(board, placed, blank);
     if (score === undefined || !Number.isSafeInteger(score)) continue;
     if (plays.length >= MOST_PLAYS) break;
-    const words = wordsAlong(board, placed, [ACROSS, DOWN]).map(({ squares }) => wordFacts(squares, before, board));
+    const words = wordsAlong({ board: before, laid: placed, blank }, placed, [ACROSS, DOWN]).map(({ squares }) =>
+      wordFacts(squares, before, board),
+    );
     plays.push({ of, score, placed: placed.length, words, squares: placed.map(({ square }) => square) });
   }
   return plays;

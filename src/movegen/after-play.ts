@@ -3,9 +3,9 @@ import type { Seat } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
 import { changed, resting, startWork } from '../engine/working.ts';
 import type { Result } from '../core/result.ts';
-import type { Placement, Play } from '../engine/move.ts';
+import type { Placement, ReadPlay } from '../engine/move.ts';
 import { takePlaced } from '../engine/pending.ts';
-import { boardIndex } from '../engine/read-play.ts';
+import { boardIndex, withBoardAfter } from '../engine/read-play.ts';
 import type { PositionFault } from './plan.ts';
 import { playOf } from './points.ts';
 import { dataOf, positionOf, type Position } from './position.ts';
@@ -25,10 +25,14 @@ export function afterPlay(
 }
 
 /** The same after a play that is known to be legal. */
-export function afterLegalPlay(position: Position, play: Play, seat: Seat): Result<Position, readonly PositionFault[]> {
+export function afterLegalPlay(
+  position: Position,
+  play: ReadPlay,
+  seat: Seat,
+): Result<Position, readonly PositionFault[]> {
   const { rules, game, seat: mover } = position;
   const begun = startWork(game);
   const laid = takePlaced(rules, begun, { seat: mover, placement: play }) ?? begun;
-  const boards = withAt(laid.boards, boardIndex(rules, mover), play.board);
+  const boards = withAt(laid.boards, boardIndex(rules, mover), withBoardAfter(rules, play).board);
   return positionOf(rules, resting(changed(laid, { boards })), seat, { lexicon: dataOf(position).plan.lexicon });
 }

@@ -1,8 +1,8 @@
 /** Plays of which the rules must be asked, or that leave a choice of blanks: placements made one by one. */
 import type { Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
-import type { Board, Placed } from '../board/board.ts';
-import { boardOf, playOn, readPlay } from '../engine/read-play.ts';
+import type { Placed } from '../board/board.ts';
+import { readPlay, withBoardAfter } from '../engine/read-play.ts';
 import { scoreTotal } from '../engine/score-move.ts';
 import type { ScoredPlacement, VisitedPlay } from './candidate.ts';
 import { dataOf, type Position } from './position.ts';
@@ -46,49 +46,15 @@ function pointsAllowed(position: Position, tiles: readonly Placed[], points: num
   const { rules, game, seat } = position;
   const { plan, asksPoints } = dataOf(position);
   if (plan.asked.length === 0 && !asksPoints) return points;
-  if (plan.asked.length === 0 && !plan.asksOwn) return pointsLaid(position, tiles);
-  const play = readPlay(rules, game, seat, { type: 'place', tiles });
+  const read = readPlay(rules, game, seat, { type: 'place', tiles });
+  if (plan.asked.length === 0 && !plan.asksOwn) return scoreTotal(rules, game, read);
+  // functions of the game's own may look at the board after the play, which is made once for all of them
+  const play = withBoardAfter(rules, read);
   for (const { broken } of plan.asked) {
     const found = broken({ play, game, rules });
     if (found === true || (found !== false && found.length > 0)) return undefined;
   }
   return asksPoints ? scoreTotal(rules, game, play) : points;
-}
-
-/**
- * Points of tiles that are laid on a board for as long as they are counted: a copy of a large board for each play would
- * take half of the time. Only for rules that keep nothing of the play.
- */
-const pointsLaid: PointsLaid = /* @__PURE__ */ newPointsLaid();
-
-type PointsLaid = (position: Position, tiles: readonly Placed[]) => number;
-
-function newPointsLaid(): PointsLaid {
-  let before: Board | undefined;
-  let planes: readonly [tiles: number[], letters: number[]] = [[], []];
-  return ({ rules, game, seat }, laid) => {
-    const board = boardOf(rules, game, seat);
-    if (board !== before) {
-      before = board;
-      planes = [board.tiles.slice(), board.letters.slice()];
-    }
-    const [tiles, letters] = planes;
-    for (const { square, tile, as = Number(tile) } of laid) {
-      tiles[square] = tile;
-      letters[square] = as;
-    }
-    const now = { layout: board.layout, tiles, letters };
-    const points = scoreTotal(
-      rules,
-      game,
-      playOn(rules, { seat, before: board, board: now }, { type: 'place', tiles: laid }),
-    );
-    for (const { square } of laid) {
-      tiles[square] = board.tiles[square] ?? 0;
-      letters[square] = board.letters[square] ?? 0;
-    }
-    return points;
-  };
 }
 
 /** The bonuses that tiles win by their number. */

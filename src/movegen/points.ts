@@ -2,7 +2,7 @@
 import type { Letter } from '../core/flavours.ts';
 import type { Placed } from '../board/board.ts';
 import type { Placement, Play } from '../engine/move.ts';
-import { readPlay } from '../engine/read-play.ts';
+import { readPlay, withBoardAfter } from '../engine/read-play.ts';
 import { scoreTotal } from '../engine/score-move.ts';
 import { examine } from '../engine/validate.ts';
 import type { Violation } from '../engine/violation.ts';
@@ -57,7 +57,7 @@ export function pointsOf(position: Position, placement: Placement): number | und
 export function playOf(position: Position, placement: Placement): Play {
   if (pointsOf(position, placement) === undefined) throw new RangeError('the placement is not legal in this position');
   const { rules, game, seat } = position;
-  return readPlay(rules, game, seat, placement);
+  return withBoardAfter(rules, readPlay(rules, game, seat, placement));
 }
 
 /** The same by the rules alone, with no table. `besides`: what they may say against it all the same. */

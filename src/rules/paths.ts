@@ -60,7 +60,7 @@ export function wordsOnPaths(board: Board, tiles: readonly Placed[], dictionary:
 }
 
 /** The word that some squares show, one after the other. */
-export function wordOn({ letters }: Board, squares: Path): Word {
+function wordOn({ letters }: Board, squares: Path): Word {
   return { squares, letters: squares.map(square => letters[square] ?? 0) };
 }
 

@@ -1,15 +1,15 @@
 /** Reading words from the board. */
 import { STRAIGHT } from '../board/neighbours.ts';
-import { wordsAlong, type Axis } from '../board/run.ts';
+import { letterOn, wordsAlong, type Axis } from '../board/run.ts';
 import type { AlongAxes, Reading } from '../engine/rules.ts';
-import { pathsThatSpell, wordOn, wordsOnPaths } from './paths.ts';
+import { pathsThatSpell, wordsOnPaths } from './paths.ts';
 
 /**
  * Words are the unbroken lines of two letters or more along some axes; by default as in a crossword (R000-19 to
  * R000-23).
  */
 export function along(axes: readonly Axis[] = STRAIGHT): AlongAxes {
-  return { type: 'along', axes, words: (board, tiles) => wordsAlong(board, tiles, axes) };
+  return { type: 'along', axes, words: (on, tiles) => wordsAlong(on, tiles, axes) };
 }
 
 /**
@@ -19,7 +19,8 @@ export function along(axes: readonly Axis[] = STRAIGHT): AlongAxes {
 export function alongClaims(): Reading {
   return {
     type: 'claimed',
-    words: (board, _tiles, claims) => claims.map(squares => wordOn(board, squares)),
+    words: (on, _tiles, claims) =>
+      claims.map(squares => ({ squares, letters: squares.map(square => letterOn(on, square)) })),
     paths: pathsThatSpell,
     claimable: wordsOnPaths,
   };

@@ -60,6 +60,7 @@ export { defineAlphabet, withCounts } from '../tiles/alphabet.ts';
 export { cornersOf, squaresWith } from '../board/layout.ts';
 export { partOf, withOverlays, type Overlay } from '../board/overlay.ts';
 export { emptyBoard, isEmptyBoard, withTiles } from '../board/board.ts';
+export { letterOn } from '../board/run.ts';
 export { ALL_ROUND, STRAIGHT, groupsOf, neighboursOf } from '../board/neighbours.ts';
 export { isBlank, pieceOf, tilePoints } from '../tiles/pieces.ts';
 export { emit, refuse } from '../engine/working.ts';

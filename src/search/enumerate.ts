@@ -131,9 +131,8 @@ function* verdicts({ rules, game, seat }: Look): Generator<SeatMove, undefined> 
     yield { type: 'accept', of };
     yield { type: 'challenge', of };
     if (rules.challenge.scope === 'play') continue;
-    const words = (openPlays(game).find(turn => turn.seat === of)?.words ?? []).map(({ squares }) => squares);
-    const ruled = game.verdicts.filter(verdict => verdict.of === of);
-    const open = words.filter(squares => !isRuled(ruled, squares));
+    const words = openPlays(game).find(turn => turn.seat === of)?.words ?? [];
+    const open = words.filter(word => !isRuled(game, of, word)).map(({ squares }) => squares);
     for (const some of multisets(open.map(() => 1))) {
       const named = some.map(index => open[index] ?? []);
       if (named.length < open.length) yield { type: 'challenge', of, words: named };

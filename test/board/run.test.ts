@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseLayout, squareName, type Axis, type Board, type Placed, type Word } from 'tilewright';
 import { emptyBoard, isEmptyBoard, withTiles } from 'tilewright/rules';
 import { tilesOnBoard, withoutTiles } from '../../src/board/board.ts';
-import { ACROSS, DOWN, inLine, wordsAlong, runThrough } from '../../src/board/run.ts';
+import { ACROSS, DOWN, inLine, runThrough, wordsAlong, type LaidBoard } from '../../src/board/run.ts';
 
 const [A, BLANK, BLOCKER] = [1, 27, 28];
 const DIAGONAL: Axis = { rows: 1, columns: 1 };
@@ -12,7 +12,10 @@ const CROSSWORD: readonly Axis[] = [ACROSS, DOWN];
 const ANTI: Axis = { rows: 1, columns: -1 };
 
 interface Drawn {
+  /** With the fresh tiles on its lists. */
   readonly board: Board;
+  /** With the fresh tiles beside them. */
+  readonly on: LaidBoard;
   readonly fresh: readonly Placed[];
 }
 
@@ -25,7 +28,9 @@ function drawn(art: string): Drawn {
     return /[a-z]/i.test(glyph) ? [{ square, tile: glyph.toUpperCase().charCodeAt(0) - 64 }] : [];
   });
   const fresh = placed.filter(({ square }) => /[a-z]/.test(glyphs[square] ?? ''));
-  return { board: withTiles(emptyBoard(layout), placed, BLANK), fresh };
+  const old = placed.filter(each => !fresh.includes(each));
+  const on = { board: withTiles(emptyBoard(layout), old, BLANK), laid: fresh, blank: BLANK };
+  return { board: withTiles(emptyBoard(layout), placed, BLANK), on, fresh };
 }
 
 function text({ board }: Drawn, word: Word | undefined): string {
@@ -66,8 +71,9 @@ describe('words of a play', () => {
     ['the main axis is the one of the tiles', 'aX. .b. ..c', ['ABC A1', 'AX A1', 'XB B1'], [ACROSS, DOWN, DIAGONAL]],
   ])('%s', (_what, art, expected, axes) => {
     const table = drawn(art);
-    const words = wordsAlong(table.board, table.fresh, axes);
+    const words = wordsAlong(table.on, table.fresh, axes);
     expect(words.map(word => text(table, word))).toEqual(expected);
+    expect(wordsAlong({ board: table.board, laid: [], blank: BLANK }, table.fresh, axes)).toEqual(words);
   });
 });
 
@@ -88,12 +94,12 @@ describe('a run', () => {
     ['ABC DEF GHI', 1, DIAGONAL, 'BF B1'],
   ])('%s through square %i', (art, square, axis, expected) => {
     const table = drawn(art);
-    expect(text(table, runThrough(table.board, square, axis))).toBe(expected);
+    expect(text(table, runThrough(table.on, square, axis))).toBe(expected);
   });
 
   test.each(['.A', '@A', '#A'])('there is none where nothing is shown: %s', art => {
-    const { board } = drawn(art);
-    expect(runThrough(board, 0, ACROSS)).toBeUndefined();
+    const { on } = drawn(art);
+    expect(runThrough(on, 0, ACROSS)).toBeUndefined();
   });
 });
 

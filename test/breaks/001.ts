@@ -97,10 +97,11 @@ export const BREAKS_001: readonly Break[] = [
     'R001-15',
     'a word that lies on the board is not made again',
     refusing('again', ({ rules, play }) => {
-      const { read } = rules;
+      const { read, alphabet } = rules;
       if (read.type !== 'along') return false;
       const lying = play.before.tiles.flatMap((tile, square) => (tile === 0 ? [] : [{ square, tile }]));
-      const there = lying.flatMap(each => read.words(play.before, [each])).map(({ letters }) => letters.join());
+      const on = { board: play.before, laid: [], blank: alphabet.blank };
+      const there = lying.flatMap(each => read.words(on, [each], [])).map(({ letters }) => letters.join());
       return play.words.some(({ letters }) => there.includes(letters.join()));
     }),
   ),

@@ -12,6 +12,7 @@ import * as finalize from '../../src/engine/finalize.ts';
 import * as moveText from '../../src/engine/move-text.ts';
 import * as newGame from '../../src/engine/new-game.ts';
 import * as owed from '../../src/engine/owed.ts';
+import { withBoardAfter } from '../../src/engine/read-play.ts';
 import * as load from '../../src/saves/load.ts';
 import * as rewind from '../../src/saves/rewind.ts';
 import * as save from '../../src/saves/save.ts';
@@ -159,7 +160,8 @@ type WordLine = Extract<Line, { readonly type: 'word' }>;
 
 /** Other points for words; the other lines of a score stay. */
 export function wordPoints(points: (line: WordLine, play: Play, rules: Rules, nth: number) => number): Replacement {
-  return swapped(scoreMove, 'scoreMove', real => (rules, game, play) => {
+  return swapped(scoreMove, 'scoreMove', real => (rules, game, read) => {
+    const play = withBoardAfter(rules, read);
     const lines = real(rules, game, play).lines.map((line, nth) =>
       line.type === 'word' ? { ...line, points: points(line, play, rules, nth) } : line,
     );

@@ -3,6 +3,7 @@ import type { AgendaItem, GameData, Line, Play, Rules, Violation, WorkingGame } 
 import * as checkPlacement from '../../src/engine/check-placement.ts';
 import * as draw from '../../src/engine/draw.ts';
 import * as newGame from '../../src/engine/new-game.ts';
+import { withBoardAfter } from '../../src/engine/read-play.ts';
 import { changed } from '../../src/engine/working.ts';
 import {
   afterTurn,
@@ -37,11 +38,10 @@ export function refused(when: (play: Play, rules: Rules) => boolean): Replacemen
 export function waived(codes: string, when: (play: Play, rules: Rules) => boolean = () => true): Replacement {
   const named = codes.split(' ');
   const isNamed = (broken: Violation): boolean => named.includes(broken.code === 'rule' ? broken.rule : broken.code);
-  return swapped(
-    checkPlacement,
-    'brokenRules',
-    real => (rules, game, play) => real(rules, game, play).filter(broken => !(isNamed(broken) && when(play, rules))),
-  );
+  return swapped(checkPlacement, 'brokenRules', real => (rules, game, read) => {
+    const play = withBoardAfter(rules, read);
+    return real(rules, game, play).filter(broken => !(isNamed(broken) && when(play, rules)));
+  });
 }
 
 type WordLine = Extract<Line, { readonly type: 'word' }>;

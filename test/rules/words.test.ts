@@ -484,10 +484,12 @@ describe('steps', () => {
 describe('readings', () => {
   const board = newGame(rules, { seats: 2, seed: 'x', boards: [boardRows('\n H I\n 8 A T\n 9 B C')] }).game.boards[0]!;
 
+  const on = { board, laid: [], blank: rules.alphabet.blank };
+
   test('across and down', () => {
     expect(
       along()
-        .words(board, [{ square: 112, tile: 1 }])
+        .words(on, [{ square: 112, tile: 1 }], [])
         .map(({ squares }) => squares),
     ).toEqual([
       [112, 113],
@@ -496,13 +498,13 @@ describe('readings', () => {
   });
 
   test('along any axes', () => {
-    expect(along([{ rows: 1, columns: 1 }]).words(board, [{ square: 112, tile: 1 }])).toEqual([
+    expect(along([{ rows: 1, columns: 1 }]).words(on, [{ square: 112, tile: 1 }], [])).toEqual([
       { squares: [112, 128], letters: [1, 3] },
     ]);
   });
 
   test('claimed paths, as they are claimed', () => {
-    expect(alongClaims().words(board, [], [[113, 112, 127], [0]])).toEqual([
+    expect(alongClaims().words(on, [], [[113, 112, 127], [0]])).toEqual([
       { squares: [113, 112, 127], letters: [20, 1, 2] },
       { squares: [0], letters: [0] },
     ]);

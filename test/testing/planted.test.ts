@@ -100,7 +100,7 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     'agreement',
     'words across another are not read',
     /slow reading/,
-    extendRules(base, { read: { ...base.read, words: (board, tiles) => base.read.words(board, tiles).slice(0, 1) } }),
+    extendRules(base, { read: { ...base.read, words: (...read) => base.read.words(...read).slice(0, 1) } }),
   ],
   [
     'accounting',

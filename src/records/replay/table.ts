@@ -7,14 +7,14 @@
 import type { Seat } from '../../core/flavours.ts';
 import { withAt, withLast } from '../../core/list.ts';
 import { noneOf, sizeOf } from '../../core/multiset.ts';
-import { emptyBoard } from '../../board/board.ts';
+import { emptyBoard, withTiles } from '../../board/board.ts';
 import { fullSet } from '../../tiles/pieces.ts';
 import type { Chance } from '../../engine/chance.ts';
 import { brokenRules } from '../../engine/check-placement.ts';
 import type { Event } from '../../engine/event.ts';
 import { hasLeft, seatAfter, unplayed, type Game, type Zone } from '../../engine/game.ts';
-import type { Actor, Move, Placement, Play } from '../../engine/move.ts';
-import { placedPieces, readPlay } from '../../engine/read-play.ts';
+import type { Actor, Move, Placement, ReadPlay } from '../../engine/move.ts';
+import { laidTiles, placedPieces, readPlay } from '../../engine/read-play.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { scoreMove } from '../../engine/score-move.ts';
 import { layOpen, stop } from '../../engine/stop.ts';
@@ -39,7 +39,7 @@ import { ASIDE, book, nextSeat, refill } from '../../rules/steps.ts';
 /** A game, and the play on it that can still be challenged, where it was laid here: the first of its pending turns. */
 export interface Table {
   readonly game: Game;
-  readonly open: Play | undefined;
+  readonly open: ReadPlay | undefined;
 }
 
 /** A table after a move, with the events that somebody asks for: what was played, and what a challenge pays. */
@@ -161,7 +161,7 @@ function closed(rules: Rules, table: Table): Table {
   const { seat, placement, words, score } = turn;
   const key = zoneKey(RACK, seat);
   const booking = {
-    boards: [open.board],
+    boards: [withTiles(open.before, laidTiles(open), rules.alphabet.blank)],
     scores: withAt(game.scores, seat, (game.scores[seat] ?? 0) + score.total),
     history: withLast(game.history, { type: 'play', seat, placement, words, score } as const),
     pending: [],

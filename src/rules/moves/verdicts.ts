@@ -3,7 +3,7 @@
  * follows the challenge rule (R000-34 to R000-39).
  */
 import type { Seat, Square } from '../../core/flavours.ts';
-import { sameList, withAt, withLast } from '../../core/list.ts';
+import { hasList, sameList, withAt, withLast } from '../../core/list.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Word } from '../../board/run.ts';
 import { phoniesAmong } from '../../lexicon/dictionary.ts';
@@ -106,9 +106,8 @@ function challengedWords(
   turn: PlayTurn,
   named: readonly (readonly number[])[] = [],
 ): Result<{ readonly open: readonly Word[]; readonly words: readonly Word[] }, Violations> {
-  const ruled = game.verdicts.filter(verdict => verdict.of === turn.seat);
-  const open = turn.words.filter(word => !isRuled(ruled, word.squares));
-  const words = open.filter(word => named.some(squares => sameList(squares, word.squares)));
+  const open = turn.words.filter(word => !isRuled(game, turn.seat, word));
+  const words = open.filter(({ squares }) => hasList(named, squares));
   const lacking = named.filter(squares => !open.some(word => sameList(squares, word.squares)));
   const text = lacking.map(squares => {
     const settled = turn.words.find(word => sameList(squares, word.squares));
@@ -164,7 +163,7 @@ export function ruleOn(rules: Rules, game: WorkingGame, upheld: boolean): Result
   const waiting = rulingDue(game);
   if (waiting === undefined) return err([violation('not-owed')]);
   const turn = openPlays(game).find(entry => entry.seat === waiting.of);
-  const words = (turn?.words ?? []).filter(word => waiting.words.some(squares => sameList(squares, word.squares)));
+  const words = (turn?.words ?? []).filter(({ squares }) => hasList(waiting.words, squares));
   const rest = changed(game, { verdicts: game.verdicts.filter(verdict => verdict !== waiting) });
   return ok(settleWords(rules, rest, waiting, words, upheld));
 }
