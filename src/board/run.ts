@@ -4,7 +4,7 @@
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import type { Board, Placed } from './board.ts';
-import type { Layout } from './layout.ts';
+import { squareAt, type Layout } from './layout.ts';
 
 /** A reading direction: how many rows and columns it is from one letter to the next. */
 export interface Axis {
@@ -35,7 +35,8 @@ export interface LaidBoard {
  * letterOn(on, 2) // 5
  */
 export function letterOn({ board, laid, blank }: LaidBoard, square: Square): Letter {
-  for (const { square: at, tile, as } of laid) if (at === square) return tile < blank ? Number(tile) : (as ?? 0);
+  for (const placed of laid)
+    if (placed.square === square) return placed.tile < blank ? Number(placed.tile) : (placed.as ?? 0);
   return board.letters[square] ?? 0;
 }
 
@@ -46,14 +47,14 @@ export const DOWN: Axis = { rows: 1, columns: 0 };
 
 /** How many squares in a row show letters beyond a square, along an axis or (`way` -1) against it. */
 function lettersBeyond(on: LaidBoard, square: Square, axis: Axis, way: 1 | -1): number {
-  const { rows, columns } = on.board.layout;
-  let row = Math.floor(square / columns);
-  let column = square % columns;
+  const { layout } = on.board;
+  let row = Math.floor(square / layout.columns);
+  let column = square % layout.columns;
   for (let count = 0; ; count++) {
     row += way * axis.rows;
     column += way * axis.columns;
-    const isOnBoard = row >= 0 && row < rows && column >= 0 && column < columns;
-    if (!isOnBoard || letterOn(on, row * columns + column) === 0) return count;
+    const next = squareAt(layout, row, column);
+    if (next === undefined || letterOn(on, next) === 0) return count;
   }
 }
 

@@ -6,7 +6,7 @@ import type { Seat, Tile } from '../core/flavours.ts';
 import { withAt, withLast } from '../core/list.ts';
 import type { Chance } from './chance.ts';
 import { brokenRules } from './check-placement.ts';
-import type { PendingTurn, PlayTurn, Turn, WorkingGame } from './game.ts';
+import type { GameData, PendingTurn, PlayTurn, Turn, WorkingGame } from './game.ts';
 import type { SeatMove } from './move.ts';
 import { moversOf } from './owes.ts';
 import { placedPieces, readPlay } from './read-play.ts';
@@ -106,24 +106,40 @@ function announce(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
 /** Tiles placed by a seat. */
 type Laid = Pick<PlayTurn, 'seat' | 'placement'>;
 /** What is done with tiles of a zone; `undefined` when they cannot lie there. */
-type OnZone = (game: WorkingGame, key: string, tiles: readonly Tile[]) => WorkingGame | undefined;
+type OnZone = (
+  game: WorkingGame,
+  key: string,
+  tiles: readonly Tile[],
+  changes?: Partial<GameData>,
+) => WorkingGame | undefined;
 
 /**
  * Takes the tiles of a placement out of the zones that the seat plays from, for the board. `undefined` when they cannot
- * lie there.
+ * lie there. `changes`: what else changes.
  */
-export function takePlaced(rules: Rules, game: WorkingGame, laid: Laid): WorkingGame | undefined {
-  return fromEachZone(rules, game, laid, takeOut);
+export function takePlaced(
+  rules: Rules,
+  game: WorkingGame,
+  laid: Laid,
+  changes?: Partial<GameData>,
+): WorkingGame | undefined {
+  return fromEachZone(rules, game, laid, takeOut, changes);
 }
 
 /** Does something with the tiles of a placement, zone by zone. `undefined` when they cannot lie there. */
-function fromEachZone(rules: Rules, game: WorkingGame, laid: Laid, each: OnZone): WorkingGame | undefined {
+function fromEachZone(
+  rules: Rules,
+  game: WorkingGame,
+  laid: Laid,
+  each: OnZone,
+  changes?: Partial<GameData>,
+): WorkingGame | undefined {
   const { playFrom } = rules;
   const tiles = placedPieces(laid.placement);
-  if (playFrom.length === 1) return each(game, placingKey(game, playFrom[0] ?? '', laid.seat), tiles);
+  if (playFrom.length === 1) return each(game, placingKey(game, playFrom[0] ?? '', laid.seat), tiles, changes);
   let now: WorkingGame | undefined = game;
   const sources = zonesOfTiles(rules, game, laid.seat, tiles);
-  for (const [key, held] of sources ?? []) now = now && each(now, key, held);
+  for (const [key, held] of sources ?? []) now = now && each(now, key, held, changes);
   return sources && now;
 }
 

@@ -96,7 +96,7 @@ function counts(kind: WordKind, { before }: ReadPlay, square: Square): boolean {
 /** What the tile on the square is worth by itself. */
 function tileValue(rules: Rules, play: ReadPlay, square: Square, kind: WordKind): number {
   if (kind === 'one-per-tile') return 1;
-  for (const { square: at, tile } of laidTiles(play)) if (at === square) return tilePoints(rules, tile);
+  for (const placed of laidTiles(play)) if (placed.square === square) return tilePoints(rules, placed.tile);
   return tilePoints(rules, play.before.tiles[square] ?? 0);
 }
 

@@ -179,7 +179,8 @@ export function examine(rules: Rules, context: Met, seat: Seat, given: Placement
   if (!isSeat(game, seat)) return { violations, play: undefined };
   const read = typeof given === 'string' ? parseMove(rules, game, seat, given) : readPlacement(rules, given);
   if (read.ok && read.value.type === 'place') return examinePlacement(rules, context, seat, read.value);
-  const unread = read.ok ? [unreadable(typeof given === 'string' ? given : '', 1, 'square')] : read.error;
+  // only a text can be another move
+  const unread = read.ok ? [unreadable(given as string, 1, 'square')] : read.error;
   return { violations: [...violations, ...unread], play: undefined };
 }
 

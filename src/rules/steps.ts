@@ -60,14 +60,15 @@ function bookAll(rules: Rules, game: WorkingGame, best?: (a: PlayTurn, b: PlayTu
 
 function layDown(rules: Rules, game: WorkingGame, { seat, placement }: PlayTurn): WorkingGame {
   const before = boardOf(rules, game, seat);
-  let now = takePlaced(rules, game, { seat, placement });
-  if (now === undefined) return refuse(game, violation('chance-impossible'));
   const laid = laidTiles(placement);
+  const boards = withAt(game.boards, boardIndex(rules, seat), withTiles(before, laid, rules.alphabet.blank));
+  let now = takePlaced(rules, game, { seat, placement }, { boards });
+  if (now === undefined) return refuse(game, violation('chance-impossible'));
   for (const { square } of laid) {
     const tile = before.tiles[square] ?? 0;
     if (tile > 0) now = putIn(now, homeOf(rules, tile), [tile]);
   }
-  return withBoard(rules, now, seat, withTiles(before, laid, rules.alphabet.blank));
+  return now;
 }
 
 /** The game with another board for a seat. */

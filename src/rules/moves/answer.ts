@@ -5,7 +5,7 @@ import { emit } from '../../engine/working.ts';
 import { optionsOf, questionOf } from '../../engine/owes.ts';
 import type { Choice } from '../../engine/prompt.ts';
 import type { MoveRule, Rules } from '../../engine/rules.ts';
-import { violation } from '../../engine/violation.ts';
+import { refusal } from '../../engine/violation.ts';
 import { sees } from '../../engine/zones.ts';
 import { openMove } from './open-move.ts';
 
@@ -24,7 +24,7 @@ export const answer: MoveRule = /* @__PURE__ */ openMove({
   ],
   apply: (rules, game, by, move) => {
     const item = game.asked;
-    if (item?.seat !== by || move.type !== 'answer') return err([violation('not-owed')]);
+    if (item?.seat !== by || move.type !== 'answer') return refusal('not-owed');
     const options = optionsOf(rules, game, item);
     const choice = options.find(option => option.text === move.choice);
     if (choice === undefined) return err([{ code: 'not-an-option', options, squares: [] }]);

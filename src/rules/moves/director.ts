@@ -26,7 +26,7 @@ import { malformed } from '../../engine/read-move.ts';
 import { verdictsDue } from '../../engine/owes.ts';
 import type { MoveRule, Rules, Terms } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
-import { refusal, violation, type Violations } from '../../engine/violation.ts';
+import { refusal, type Violations } from '../../engine/violation.ts';
 import {
   BAG,
   RACK,
@@ -104,7 +104,7 @@ function directors<T extends DirectorMove['type']>(
     text,
     seenAs: imposeSeenAs,
     apply: (rules, game, _by, given) => {
-      if (game.over !== undefined && !late) return err([violation('game-over')]);
+      if (game.over !== undefined && !late) return refusal('game-over');
       const move = given as Extract<DirectorMove, { readonly type: T }>;
       if ('seat' in move && !isSeat(game, move.seat)) return malformed('seat');
       const done = carryOut(rules, game, move);
@@ -118,7 +118,7 @@ function directors<T extends DirectorMove['type']>(
 export const close: MoveRule = directors('close', [], false, (rules, game) =>
   verdictsDue(rules, game).length > 0
     ? ok(closeChallengeWindow(rules, emit(game, { type: 'closed' })))
-    : err([violation('not-owed')]),
+    : refusal('not-owed'),
 );
 
 /** The ruling on a challenge, where there is no dictionary to rule. */
@@ -140,7 +140,7 @@ export const rule: MoveRule = directors(
 
 /** After an over-draw: n tiles, at random, go back from a rack to the bag (R001-30, R001-31). */
 export const takeBack: MoveRule = directors('take-back', [seat, count], false, (rules, game, move) => {
-  if (hasOpenPlay(game, move.seat)) return err([violation('not-owed')]);
+  if (hasOpenPlay(game, move.seat)) return refusal('not-owed');
   const rack = placingKey(game, RACK, move.seat);
   const there = zoneSize(zoneAt(game, rack));
   if (move.count > there) return err([{ code: 'too-few-tiles', needed: move.count, there, squares: [] }]);
@@ -182,7 +182,7 @@ export const undo: MoveRule = openMove({
  * settlement stays: so overtime in the last move of all costs what it costs in any other.
  */
 export const forfeit: MoveRule = directors('forfeit', [seat, reason], true, (rules, game, move) => {
-  if (hasLeft(game, move.seat)) return err([violation('left')]);
+  if (hasLeft(game, move.seat)) return refusal('left');
   const left = leave(game, move.seat, move.reason === '' ? 'forfeit' : move.reason);
   return ok(left.over === undefined ? left : tellResult(rules, left, left.over));
 });
@@ -276,8 +276,7 @@ function impose(
   if (racks !== undefined && racks.length > count) return malformed('racks');
   if (toMove !== undefined && !isSeat(game, toMove)) return malformed('toMove');
   if (boards !== undefined && boards.length !== game.boards.length) return malformed('boards');
-  if (boards !== undefined && game.seats.some((_, seat) => hasOpenPlay(game, seat)))
-    return err([violation('not-owed')]);
+  if (boards !== undefined && game.seats.some((_, seat) => hasOpenPlay(game, seat))) return refusal('not-owed');
   let now: WorkingGame | undefined = game;
   for (const [index, rows] of (boards ?? []).entries()) {
     const board = parseBoard(rules, rules.layout, rows);
@@ -286,12 +285,12 @@ function impose(
   }
   for (const [seat, text] of (racks ?? []).entries()) {
     if (text === null) continue;
-    if (hasOpenPlay(game, seat)) return err([violation('not-owed')]);
+    if (hasOpenPlay(game, seat)) return refusal('not-owed');
     const tiles = typeof text === 'number' ? ok(text) : parseTiles(rules, text);
     if (!tiles.ok) return malformed(`racks[${seat}]`);
     now = now === undefined ? undefined : setRack(rules, now, seat, tiles.value);
   }
-  if (now === undefined) return err([violation('impossible')]);
+  if (now === undefined) return refusal('impossible');
   let set = toMove === undefined ? now : changed(now, { toMove });
   for (const [seat, score] of (scores ?? []).entries()) {
     const points = score - (set.scores[seat] ?? 0);

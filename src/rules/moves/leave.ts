@@ -1,12 +1,12 @@
 /** Leaving the game: by resigning, or by losing it (a convention). */
 import type { Seat } from '../../core/flavours.ts';
 import { withAt } from '../../core/list.ts';
-import { err, ok } from '../../core/result.ts';
+import { ok } from '../../core/result.ts';
 import { emit, changed } from '../../engine/working.ts';
 import { type WorkingGame } from '../../engine/game.ts';
 import { forgetSealed } from '../../engine/pending.ts';
 import type { MoveRule } from '../../engine/rules.ts';
-import { violation } from '../../engine/violation.ts';
+import { refusal } from '../../engine/violation.ts';
 import { openMove } from './open-move.ts';
 
 /**
@@ -35,6 +35,5 @@ export function leave(game: WorkingGame, seat: Seat, reason: string): WorkingGam
 export const resign: MoveRule = /* @__PURE__ */ openMove({
   name: 'resign',
   when: 'always',
-  apply: (_rules, game, by) =>
-    by === 'director' ? err([violation('not-owed')]) : ok({ game: leave(game, by, 'resigned') }),
+  apply: (_rules, game, by) => (by === 'director' ? refusal('not-owed') : ok({ game: leave(game, by, 'resigned') })),
 });

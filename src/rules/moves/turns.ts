@@ -1,7 +1,7 @@
 /** The moves of a turn: placing, exchanging, passing, and acts. */
 import { takeInstead, mark, name as text, reader } from '../../core/read.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
-import { err, ok, type Result } from '../../core/result.ts';
+import { ok, type Result } from '../../core/result.ts';
 import { isSquare } from '../../board/layout.ts';
 import { parseSquareName, squareName } from '../../board/square.ts';
 import { formatTiles, parseTiles } from '../../tiles/pieces.ts';
@@ -15,7 +15,7 @@ import { PLACEMENT } from '../../engine/read-move.ts';
 import type { Acted, Action, MoveRule, Rules, Terms } from '../../engine/rules.ts';
 import { playTurn, turnOf } from '../../engine/turn-of.ts';
 import { lackingFrom } from '../../engine/held.ts';
-import { violation, type Violation, type Violations } from '../../engine/violation.ts';
+import { refusal, violation, type Violation, type Violations } from '../../engine/violation.ts';
 import { BAG, RACK, countOf, rackOf, sees, zoneAt, zoneKey, zoneSize } from '../../engine/zones.ts';
 import { allDeclared } from '../ending.ts';
 import type { Mechanism } from '../mechanism.ts';
@@ -71,7 +71,7 @@ export const pass: MoveRule = /* @__PURE__ */ openMove({
 
 function endTurn(rules: Rules, game: WorkingGame, by: Seat | 'director', move: Move): Result<Acted, Violations> {
   const turn = by === 'director' ? undefined : turnOf(rules, game, by, move);
-  return turn === undefined ? err([violation('not-owed')]) : down(rules, game, turn);
+  return turn === undefined ? refusal('not-owed') : down(rules, game, turn);
 }
 
 function down(rules: Rules, game: WorkingGame, turn: Turn): Result<Acted, Violations> {
@@ -197,7 +197,7 @@ export const act: MoveRule = /* @__PURE__ */ openMove({
   apply: (rules, game, by, move) => {
     const action = move.type === 'act' ? actionOf(rules, move) : undefined;
     return action === undefined || move.type !== 'act' || by === 'director'
-      ? err([violation('not-owed')])
+      ? refusal('not-owed')
       : ok({ game: action.run(rules, game, by, move) });
   },
 });

@@ -18,7 +18,7 @@ import { isRuled, rulingDue, verdictsDue } from '../../engine/owes.ts';
 import { withdraw } from '../../engine/pending.ts';
 import type { Acted, MoveRule, Rules } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
-import { violation, type Violations } from '../../engine/violation.ts';
+import { refusal, type Violations } from '../../engine/violation.ts';
 import { changed, decide, emit, nextGiven } from '../../engine/working.ts';
 import { openMove } from './open-move.ts';
 
@@ -58,13 +58,11 @@ const readWords: Part['read'] = (names, { rules, by, plays, soFar }) => {
 
 /** A seat accepts or challenges a pending play. */
 function giveVerdict(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Acted, Violations> {
-  if (by === 'director' || (move.type !== 'accept' && move.type !== 'challenge')) return err([violation('not-owed')]);
+  if (by === 'director' || (move.type !== 'accept' && move.type !== 'challenge')) return refusal('not-owed');
   const plays = verdictsDue(rules, game).filter(entry => entry.by === by && isMeant(game, entry.of, move));
-  const [only, another] = plays;
-  if (only === undefined) return err([violation('not-owed')]);
-  if (another !== undefined) return err([{ code: 'which-play', seats: plays.map(entry => entry.of), squares: [] }]);
-  const turn = openPlays(game).find(entry => entry.seat === only.of);
-  if (turn === undefined) return err([violation('not-owed')]);
+  if (plays.length > 1) return err([{ code: 'which-play', seats: plays.map(entry => entry.of), squares: [] }]);
+  const turn = openPlays(game).find(entry => entry.seat === plays[0]?.of);
+  if (turn === undefined) return refusal('not-owed');
   if (move.type === 'accept') {
     const verdict: Verdict = { by, of: turn.seat, type: 'accept', words: [] };
     const verdicts = withLast(game.verdicts, verdict);
@@ -161,7 +159,7 @@ export const challenge: MoveRule = /* @__PURE__ */ openMove({
 /** Carries out the director's ruling on the challenge that waits. */
 export function ruleOn(rules: Rules, game: WorkingGame, upheld: boolean): Result<WorkingGame, Violations> {
   const waiting = rulingDue(game);
-  if (waiting === undefined) return err([violation('not-owed')]);
+  if (waiting === undefined) return refusal('not-owed');
   const turn = openPlays(game).find(entry => entry.seat === waiting.of);
   const words = (turn?.words ?? []).filter(({ squares }) => hasList(waiting.words, squares));
   const rest = changed(game, { verdicts: game.verdicts.filter(verdict => verdict !== waiting) });
