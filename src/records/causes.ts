@@ -1,6 +1,7 @@
 /**
  * The usual causes of findings. Where one is certain, the finding has the edits that mend it; where it is not, only
- * somebody who was there can say.
+ * somebody who was there can say. A likely cause comes from whatever makes the finding: the code of a judge or a
+ * reader, the replay, a finder. A certain one comes from a story, and takes its place.
  */
 /** The code of a cause. */
 export type CauseCode =

@@ -30,7 +30,7 @@ export interface Finding {
 }
 
 /**
- * A change of one line of a file. Lines have the numbers that they have before all changes.
+ * A change of one line of a GCG file. Lines have the numbers that they have before all changes.
  */
 export type Edit =
   /** A field of an event gets a value; one that the line lacks is put in its place. */
@@ -39,7 +39,7 @@ export type Edit =
   | { readonly line: number; readonly insert: string }
   /** The line goes, with its line end. */
   | { readonly line: number; readonly remove: true }
-  /** The line moves, as it is, behind another one. */
+  /** The line moves, as it is, behind another one. No `fix` has one: only a person may choose it (`mendChoices`). */
   | { readonly line: number; readonly behind: number };
 
 /** Where a finding points, and the values that differ. */

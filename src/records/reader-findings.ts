@@ -109,7 +109,7 @@ export function findingOfQuirk(quirk: Fault): Finding {
   return fromReader(quirk, 'format');
 }
 
-/** Two players of one nick are told apart by whose turn it is: that is no error of an event. */
+/** Two players of one nick are told apart by whose turn it is: then that is no error of an event. */
 function doubtedNick(finding: Finding): Finding {
   return finding.code === 'nick-twice' ? { ...finding, severity: 'warning' } : finding;
 }

@@ -1,4 +1,8 @@
-/** What somebody wrote down, whatever the format: the plain data that `replayRecord` and `verifyGame` read. */
+/**
+ * What somebody wrote down: one type for all formats, the plain data that `replayRecord` and `verifyGame` read. Two
+ * things depend on the format all the same. Some codes of faults decide how a record is replayed (`undeclared-nick`) or
+ * whether stories are asked about it (`UNREADABLE` in `stories/decide.ts`); and edits are made for lines of GCG.
+ */
 import type { Seat } from '../core/flavours.ts';
 import type { Fault } from '../core/result.ts';
 

@@ -1,4 +1,7 @@
-/** Judges of what is oddly written: what such a finding says, what it means, and what to do. */
+/**
+ * Judges of how a record is written: what such a finding says, what it means, and what to do. Notes of this kind are
+ * quirks, which readers find; the one code that is found here is an error.
+ */
 import type { GuidesOf } from './judge.ts';
 
 /** Findings about what is oddly written. */

@@ -150,7 +150,11 @@ export function endOfRecord(replay: Replay): End | undefined {
   return isTold || game.over !== undefined ? { game, final: settle(replay.rules, game), isTold } : undefined;
 }
 
-/** After the last event of a record that tells of the end: the final totals follow the record where the replay does. */
+/**
+ * After the last event of a record that tells of the end. A game that goes on by the rules is ended by the director; of
+ * one that is over, racks of which no line speaks are added to what the rules give. The final totals follow the record
+ * where the replay does.
+ */
 export function finishReplay(replay: Replay): Replay {
   const { game, totalsBy, end } = replay;
   if (end?.isTold !== true) return replay;

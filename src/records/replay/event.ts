@@ -186,7 +186,10 @@ function isRepeated(rules: Rules, event: RecordedEvent, before: RecordedEvent | 
   );
 }
 
-/** A play that is the one before it once more is replayed once. Its total stays as it was, and that is said as well. */
+/**
+ * A play that is the one before it once more is replayed once. Its total stays as it was, and that is said as well:
+ * here, for nothing is booked, so that `findTotals` finds nothing.
+ */
 function skip(replay: Replay): Replay {
   const { event, record, turn } = replay;
   const { line: because = 0, cumulative: recorded = 0 } = event;

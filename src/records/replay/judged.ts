@@ -1,6 +1,8 @@
 /**
  * All findings of an event, in three parts: what the reader of the file found there, what the replay has noted because
- * it goes on otherwise there, and what finders find in the facts once the event is replayed.
+ * it goes on otherwise there, and what finders find in the facts once the event is replayed. Five codes are of no event
+ * and are made elsewhere: `no-events` and `no-table` (`verify.ts`), `no-totals` (`reader-findings.ts`), `rules-doubted`
+ * (`stories/doubted.ts`) and `rules-differ` (`explain`).
  */
 import { findingSaying, type Finding } from '../findings.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';

@@ -10,6 +10,10 @@
  * - its cause can be certain, and its edits are of lines that are there (`CAUSES`, `editsOfStory`)
  * - nobody has written about it, and a line that it does not change bears it out (`held-back.ts`)
  * - it is true under every rule set that the record does not exclude (`vouched.ts`, `borne-out.ts`)
+ *
+ * What only a person may choose is elsewhere (`choices.ts`, `wider.ts`), and so is what the replay takes otherwise than
+ * it is written, without a story: a play in another reading (`replay/play.ts`), numbers that have changed places
+ * (`replay/scores.ts`).
  */
 import { once } from '../../core/once.ts';
 import { severityOf, type Finding } from '../findings.ts';

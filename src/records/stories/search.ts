@@ -23,7 +23,7 @@ export interface Search {
   readonly spent: () => number;
 }
 
-/** A search in which n events may be replayed. */
+/** A search in which n events may be replayed. Each question has a search, and a number, of its own. */
 export function searchOf(rules: Rules, most: number): Search {
   let left = most;
   return { rules, spend: () => left-- <= 0, isSpent: () => left <= 0, spent: () => most - left };
