@@ -41,50 +41,67 @@ const MOST_FAULTS = 20;
  */
 export function readWinTable(text: string): Result<WinTable, readonly Fault[]> {
   if (typeof text !== 'string' || text.length > MOST_LINES * 100) return err([{ code: 'win-too-large', line: 1 }]);
-  const [first, ...others] = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .map((line, n): Line => ({ line: n + 1, text: line.trim() }))
+  const texts = text.split(/\r?\n/);
+  if (texts.length > MOST_LINES) return err([{ code: 'win-too-large', line: MOST_LINES }]);
+  // a byte order mark is trimmed as well
+  const isBySpread = text.trimStart().startsWith(',');
+  const faults: Fault[] = [];
+  const [first, ...others] = texts
+    .map((line, n) => newLine(faults, n + 1, line.trim(), isBySpread))
     .filter(line => line.text !== '');
   if (first === undefined) return err([{ code: 'win-empty', line: 1 }]);
-  if (others.length >= MOST_LINES) return err([{ code: 'win-too-large', line: MOST_LINES }]);
-  const faults: Fault[] = [];
-  const report: Report = ({ line }, code, found, expected) => {
+  const { length } = first.fields;
+  const read = isBySpread ? bySpread : length === 3 ? byPairs : byHistogram;
+  if (!isBySpread && length < 3) first.bad('win-format', first.text);
+  const chances = faults.length === 0 ? read([first, ...others]) : [];
+  return faults.length > 0 ? err(faults.slice(0, MOST_FAULTS)) : ok(winTableOf(chances));
+}
+
+/** A line with its fields. What is wrong in it is noted. */
+interface Line {
+  readonly text: string;
+  readonly fields: readonly string[];
+  readonly bad: (code: string, found?: string | number, expected?: string | number) => void;
+  /** Are there n fields, as there should be? */
+  readonly has: (n: number) => boolean;
+  /** The number in field n, from 0; `NaN` where it is none, not whole where it should be, or not within these. */
+  readonly number: (n: number, least: number, most: number, isWhole?: boolean) => number;
+}
+
+type Lines = readonly [Line, ...Line[]];
+
+/** Chances by number of tiles unseen, from 0 on; each a list by spread, the lowest first. */
+type Chances = readonly Float64Array[];
+
+function newLine(faults: Fault[], line: number, text: string, isBySpread: boolean): Line {
+  const fields = isBySpread ? text.split(',').map(field => field.trim()) : text.split(/\s+/);
+  const bad: Line['bad'] = (code, found, expected) => {
     const facts = found === undefined ? {} : { found: shortText(`${found}`) };
     faults.push({ code, line, ...facts, ...(expected === undefined ? {} : { expected: `${expected}` }) });
   };
-  const fields = tableFields(first).length;
-  const read = first.text.startsWith(',') ? bySpread : fields === 3 ? byPairs : fields > 3 ? byHistogram : undefined;
-  if (read === undefined) report(first, 'win-format', first.text);
-  const table = winTableOf(read?.([first, ...others], report) ?? NO_ROWS);
-  return faults.length > 0 ? err(faults.slice(0, MOST_FAULTS)) : ok(table);
+  return {
+    text,
+    fields,
+    bad,
+    has: n => {
+      if (fields.length !== n) bad('win-columns', fields.length, n);
+      return fields.length === n;
+    },
+    number: (n, least, most, isWhole = false) => {
+      const field = fields[n] ?? '';
+      const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(field) ? Number(field) : NaN;
+      if (number >= least && number <= most && (!isWhole || Number.isInteger(number))) return number;
+      bad('win-number', field, `a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}`);
+      return NaN;
+    },
+  };
 }
 
-/** A line that is not empty, and its number. */
-interface Line {
-  readonly line: number;
-  readonly text: string;
-}
-
-/** Chances by number of tiles unseen, from `least` on; each a list by spread, the lowest first. */
-interface Rows {
-  readonly least: number;
-  readonly chances: readonly Float64Array[];
-}
-
-/** Of a file in which something is wrong. */
-const NO_ROWS: Rows = { least: 0, chances: [] };
-
-type Lines = readonly [Line, ...Line[]];
-type Report = (line: Line, code: string, found?: string | number, expected?: string | number) => void;
-
-function winTableOf({ least, chances }: Rows): WinTable {
+function winTableOf(chances: Chances): WinTable {
   const most = ((chances[0]?.length ?? 1) - 1) / 2;
   return {
-    chance: (spread, unseen) => {
-      const row = chances[within(unseen, least, least + chances.length - 1) - least];
-      return row?.[within(spread, -most, most) + most] ?? 0;
-    },
+    chance: (spread, unseen) =>
+      chances[within(unseen, 0, chances.length - 1)]?.[within(spread, -most, most) + most] ?? 0,
   };
 }
 
@@ -93,105 +110,75 @@ function within(number: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, Number.isNaN(number) ? 0 : Math.round(number)));
 }
 
-function tableFields({ text }: Line): readonly string[] {
-  return text.split(/\s+/);
-}
-
-/** Reads numbers of a line: `NaN`, and a fault, for what is no number, or not from `least` to `most`. */
-function tableNumbers(line: Line, report: Report): (field: string, least: number, most: number) => number {
-  return (field, least, most) => {
-    const text = field.trim();
-    const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : NaN;
-    if (number >= least && number <= most) return number;
-    report(line, 'win-number', text, `a number from ${least} to ${most}`);
-    return NaN;
-  };
-}
-
 /** Macondo's: columns are tiles unseen, lines are spreads. */
-function bySpread([head, ...lines]: Lines, report: Report): Rows {
-  const columns = head.text.split(',').slice(1);
-  const wrong = columns.findIndex((field, n) => field.trim() !== `${n}`);
-  if (wrong >= 0) report(head, 'win-order', columns[wrong], wrong);
+function bySpread([head, ...lines]: Lines): Chances {
+  const [, ...columns] = head.fields;
+  const wrong = columns.findIndex((field, n) => field !== `${n}`);
+  if (wrong >= 0) head.bad('win-order', columns[wrong], wrong);
   const size = lines.length;
   const most = (size - 1) / 2;
   const isEven = size % 2 === 0;
   if (isEven || most > MOST_SPREAD || columns.length > MOST_UNSEEN) {
-    report(lines[size - 1] ?? head, isEven ? 'win-missing' : 'win-too-large');
-    return NO_ROWS;
+    (lines[size - 1] ?? head).bad(isEven ? 'win-missing' : 'win-too-large');
+    return [];
   }
   const chances = columns.map(() => new Float64Array(size));
   lines.forEach((line, n) => {
-    const numberIn = tableNumbers(line, report);
-    const [spread = '', ...fields] = line.text.split(',');
-    if (Number(spread) !== most - n || spread.trim() === '') report(line, 'win-order', spread, most - n);
-    if (fields.length !== columns.length) report(line, 'win-columns', fields.length + 1, columns.length + 1);
-    else
+    const [spread = ''] = line.fields;
+    if (spread === '' || Number(spread) !== most - n) line.bad('win-order', spread, most - n);
+    if (line.has(columns.length + 1))
       chances.forEach((row, unseen) => {
-        row[size - 1 - n] = numberIn(fields[unseen] ?? '', 0, 1);
+        row[size - 1 - n] = line.number(unseen + 1, 0, 1);
       });
   });
-  return { least: 0, chances };
+  return chances;
 }
 
 /** MAGPIE's: lines are tiles unseen from 1, columns are spreads, values are twice the games won. */
-function byHistogram(lines: Lines, report: Report): Rows {
+function byHistogram(lines: Lines): Chances {
   const [first] = lines;
-  const width = tableFields(first).length;
+  const width = first.fields.length;
   const chances: Float64Array[] = [];
-  if (width % 2 !== 0) report(first, 'win-columns', width, width + 1);
-  else if (width > 2 * MOST_SPREAD + 2 || lines.length > MOST_UNSEEN) report(first, 'win-too-large');
+  if (width % 2 !== 0) first.bad('win-columns', width, width + 1);
+  else if (width > 2 * MOST_SPREAD + 2 || lines.length > MOST_UNSEEN) first.bad('win-too-large');
   else
     for (const line of lines) {
-      const numberIn = tableNumbers(line, report);
-      const [count = '', ...fields] = tableFields(line);
-      if (fields.length + 1 !== width) report(line, 'win-columns', fields.length + 1, width);
-      const games = numberIn(count, 0, Number.MAX_SAFE_INTEGER / 2);
+      if (!line.has(width)) continue;
+      const games = line.number(0, 0, Number.MAX_SAFE_INTEGER / 2);
       const before = chances[chances.length - 1];
-      if (!(games > 0) && before === undefined) report(line, 'win-missing', count);
-      const chance = (field: string): number => numberIn(field, 0, 2 * games) / (2 * games);
-      const row = games > 0 ? Float64Array.from(fields.slice(0, width - 1), chance) : before;
-      chances.push(row ?? new Float64Array(width - 1));
+      if (games > 0)
+        chances.push(
+          Float64Array.from({ length: width - 1 }, (_, n) => line.number(n + 1, 0, 2 * games) / (2 * games)),
+        );
+      else if (before !== undefined) chances.push(before);
+      else line.bad('win-missing', line.fields[0]);
     }
-  return { least: 1, chances };
+  return [...chances.slice(0, 1), ...chances];
 }
 
 /** Quackle's: `lead unseen wins` in each line. */
-function byPairs(lines: Lines, report: Report): Rows {
+function byPairs(lines: Lines): Chances {
   const found = new Map<string, number>();
   let [most, least, last] = [0, MOST_UNSEEN, 0];
   for (const line of lines) {
-    const numberIn = tableNumbers(line, report);
-    const [lead = '', tiles = '', wins = '', ...more] = tableFields(line);
-    if (wins === '' || more.length > 0) {
-      report(line, 'win-columns', tableFields(line).length, 3);
-      continue;
-    }
-    const spread = numberIn(lead, -MOST_SPREAD, MOST_SPREAD);
-    const unseen = numberIn(tiles, 0, MOST_UNSEEN);
-    const chance = numberIn(wins, 0, 1);
+    if (!line.has(3)) continue;
+    const spread = line.number(0, -MOST_SPREAD, MOST_SPREAD, true);
+    const unseen = line.number(1, 0, MOST_UNSEEN, true);
+    const chance = line.number(2, 0, 1);
     if (Number.isNaN(spread + unseen + chance)) continue;
-    if (!Number.isInteger(spread) || !Number.isInteger(unseen)) {
-      report(line, 'win-number', line.text, 'whole numbers');
-      continue;
-    }
     const key = `${spread} ${unseen}`;
-    if (found.has(key)) report(line, 'win-twice', line.text);
+    if (found.has(key)) line.bad('win-twice', line.text);
     found.set(key, chance);
     most = Math.max(most, Math.abs(spread));
     [least, last] = [Math.min(least, unseen), Math.max(last, unseen)];
   }
-  const end = lines[lines.length - 1] ?? lines[0];
-  const size = (2 * most + 1) * (last - least + 1);
-  // where a pair is missing or no whole number, there are not as many as there should be
+  const width = 2 * most + 1;
+  const size = width * (last - least + 1);
   if (found.size !== size) {
-    report(end, 'win-missing', `${found.size} of ${size}`);
-    return NO_ROWS;
+    (lines[lines.length - 1] ?? lines[0]).bad('win-missing', `${found.size} of ${size}`);
+    return [];
   }
-  const chances = Array.from({ length: last - least + 1 }, (_, n) =>
-    Float64Array.from({ length: 2 * most + 1 }, (__, at) => found.get(`${at - most} ${n + least}`) ?? NaN),
+  return Array.from({ length: last + 1 }, (_, unseen) =>
+    Float64Array.from({ length: width }, (__, at) => found.get(`${at - most} ${Math.max(least, unseen)}`) ?? 0),
   );
-  const gap = chances.findIndex(row => row.some(Number.isNaN));
-  if (gap >= 0) report(end, 'win-missing', `${gap + least} tiles`);
-  return { least, chances };
 }
