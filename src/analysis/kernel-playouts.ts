@@ -5,7 +5,7 @@ import { once } from '../core/once.ts';
 import { isNone, sizeOf } from '../core/multiset.ts';
 import type { Game, Turn } from '../engine/game.ts';
 import type { SeatMove } from '../engine/move.ts';
-import { loadSetting, MOST_TURNS, numbersIn, turnsIn, type GameSetting, type KernelTurn } from '../leaves/games.ts';
+import { loadSetting, MOST_TURNS, requireRoom, stateRead, type GameSetting, type KernelTurn } from '../leaves/games.ts';
 import {
   BAG_COUNTS,
   BAG_TILES,
@@ -93,7 +93,7 @@ export function newKernelPlayouts(
   /** The turns up to the candidate. */
   let begun: readonly Turn[] = [];
 
-  const { counts, turns, letters } = readerOf(code, setting.plan);
+  const { counts, turns, letters } = stateRead(setting.plan, () => code.turnsEnd());
   const scores = (): readonly number[] =>
     game.scores.map((score, each) => score + code.scoreOf(each) / STEPS + (each === seat ? candidate.points : 0));
   const state = { counts, letters, scores, turns: (skipped = 0) => turns(skipped - begun.length) };
@@ -115,9 +115,8 @@ export function newKernelPlayouts(
     const history = [...begun];
     let end = candidate.points === 0 || isNone(counts(seat)) ? referee.endOf(state, history) : undefined;
     while (end === undefined && code.playTurns(plies) === QUIET) end = referee.endOf(state, history);
-    if (kernelOf().spilled().length > 0)
-      throw new RangeError('more plays are of equal worth than the kernel has room for');
-    const made = turns(0);
+    requireRoom();
+    const made = turns();
     const left = (made.length >= 2 ? code.leftOf(seat) : leaveWorth) - code.leftOf(other);
     const spread = (end === undefined ? ahead(scores()) + left : ahead(end.totals)) - lead;
     code.takeBackPlays();
@@ -132,23 +131,7 @@ export function newKernelPlayouts(
     };
   }
 
-  return { turns: () => turns(0), counts, begin, play };
-}
-
-/** What stands in the kernel of a playout. */
-function readerOf(
-  code: PlayoutsCode,
-  { letters, lines }: Plan,
-): Pick<KernelPlayouts, 'counts'> & {
-  readonly turns: (skipped: number) => readonly KernelTurn[];
-  readonly letters: () => readonly number[];
-} {
-  const numbers = kernelOf().part(0);
-  return {
-    counts: of => numbersIn(numbers, COUNTS + of * COUNTS_SIZE, COUNTS + of * COUNTS_SIZE + letters + 2),
-    turns: skipped => turnsIn(numbers, code.turnsEnd(), skipped),
-    letters: () => numbersIn(numbers, BOARD_LETTERS, BOARD_LETTERS + lines.squares),
-  };
+  return { turns, counts, begin, play };
 }
 
 /** Both play by leaves and may exchange, as often as they have not done it yet in these turns. */

@@ -36,20 +36,16 @@ export interface Standing {
   readonly state: (stop?: SimulationState['stop']) => SimulationState;
 }
 
-/** Numbers that were added up, with their squares, and their products with those of each candidate, by its number. */
-interface Total {
-  sum: number;
-  squares: number;
-  readonly products: number[];
-}
+/** The sums of playouts that are single numbers. */
+const SINGLE = ['spread', 'coarse', 'coarseSquares', 'win', 'winSquares'] as const;
 
 /** What is summed up of one candidate. */
-interface Sums extends Contender {
+interface Sums extends Contender, Record<(typeof SINGLE)[number], number> {
   readonly likeness: string;
   n: number;
-  spread: number;
-  readonly coarse: Total;
-  readonly win: Total;
+  /** Products of what it gained with what each candidate did, by the number of that one. */
+  readonly coarseProducts: number[];
+  readonly winProducts: number[];
   readonly plies: [points: number, squares: number, bingos: number][];
   out: SimulatedMove['out'];
 }
@@ -106,13 +102,11 @@ function emptySums(contender: Contender, plies: number): Sums {
   return {
     ...contender,
     likeness: likenessOf(contender),
-    ...{ n: 0, spread: 0, coarse: emptyTotal(), win: emptyTotal(), out: undefined },
+    ...{ n: 0, spread: 0, coarse: 0, coarseSquares: 0, win: 0, winSquares: 0, out: undefined },
+    coarseProducts: [],
+    winProducts: [],
     plies: Array.from({ length: plies }, () => [0, 0, 0]),
   };
-}
-
-function emptyTotal(): Total {
-  return { sum: 0, squares: 0, products: [] };
 }
 
 /** Adds what playouts of some iterations came to. */
@@ -123,48 +117,44 @@ function addAll(all: readonly Sums[], { plays, coarseProducts, winProducts }: Ta
     const sums = plays[n];
     if (sums !== undefined) addOne(own, sums, iterations);
     for (const { nth } of played.slice(n + 1)) {
-      own.coarse.products[nth] = (own.coarse.products[nth] ?? 0) + (coarseProducts[pair] ?? 0);
-      own.win.products[nth] = (own.win.products[nth] ?? 0) + (winProducts[pair++] ?? 0);
+      own.coarseProducts[nth] = (own.coarseProducts[nth] ?? 0) + (coarseProducts[pair] ?? 0);
+      own.winProducts[nth] = (own.winProducts[nth] ?? 0) + (winProducts[pair++] ?? 0);
     }
   });
 }
 
-function addOne(own: Sums, { spread, coarse, coarseSquares, win, winSquares, plies }: PlaySums, n: number): void {
+function addOne(own: Sums, sums: PlaySums, n: number): void {
   own.n += n;
-  own.spread += spread;
-  own.coarse.sum += coarse;
-  own.coarse.squares += coarseSquares;
-  own.win.sum += win;
-  own.win.squares += winSquares;
-  own.plies.forEach((sums, ply) => {
-    plies[ply]?.forEach((number, at) => (sums[at] = (sums[at] ?? 0) + number));
+  for (const name of SINGLE) own[name] += sums[name];
+  own.plies.forEach((ply, nth) => {
+    sums.plies[nth]?.forEach((number, at) => (ply[at] = (ply[at] ?? 0) + number));
   });
 }
 
 /** What a candidate came to on average: points of equity, and the chance to win. */
 function meansOf({ n, spread, win }: Sums): Pick<SimulatedMove, SimulationState['rank']> {
-  return n === 0 ? { equity: 0, win: 0.5 } : { equity: spread / n / STEPS, win: win.sum / n / WIN_STEPS };
+  return n === 0 ? { equity: 0, win: 0.5 } : { equity: spread / n / STEPS, win: win / n / WIN_STEPS };
 }
 
 /** Why a candidate is out beside the leader, which has to be ahead by so many errors. */
 function outBeside(leader: Sums, sums: Sums, by: SimulationState['rank'], limit: number): SimulatedMove['out'] {
   const [first, second] = leader.nth < sums.nth ? [leader, sums] : [sums, leader];
   const of = by === 'win' ? 'win' : 'coarse';
-  const products = first[of].products[second.nth] ?? 0;
-  const [a, b] = [leader[of], sums[of]];
-  const { mean, error } = meanOf(leader.n, a.sum - b.sum, a.squares + b.squares - 2 * products);
+  const products = first[`${of}Products`][second.nth] ?? 0;
+  const squares = leader[`${of}Squares`] + sums[`${of}Squares`] - 2 * products;
+  const { mean, error } = meanOf(leader.n, leader[of] - sums[of], squares);
   if (sums.likeness === leader.likeness || (mean === 0 && error === 0)) return 'similar';
   return mean > limit * error ? 'beaten' : undefined;
 }
 
 function moveTold(sums: Sums): SimulatedMove {
-  const { move, text, points, n, coarse, win, out } = sums;
-  const means = meansOf(sums);
+  const { move, text, points, n, out } = sums;
+  const { equity, win } = meansOf(sums);
   return {
-    ...{ move, text, points, n, equity: means.equity },
-    error: pointsOfCoarse(meanOf(n, coarse.sum, coarse.squares).error),
-    win: means.win,
-    winError: meanOf(n, win.sum, win.squares).error / WIN_STEPS,
+    ...{ move, text, points, n, equity },
+    error: pointsOfCoarse(meanOf(n, sums.coarse, sums.coarseSquares).error),
+    win,
+    winError: meanOf(n, sums.win, sums.winSquares).error / WIN_STEPS,
     plies: sums.plies.map(([sum, squares, bingos]) => {
       const { mean, deviation } = meanOf(n, sum, squares);
       return { points: mean, bingos: n === 0 ? 0 : bingos / n, sd: deviation };

@@ -91,7 +91,7 @@ export interface KernelGames {
   readonly turns: (skipped?: number) => readonly KernelTurn[];
   readonly scores: () => readonly number[];
   /** Of seat 0, seat 1 and the bag: how many tiles of each kind. */
-  readonly counts: (of: 0 | 1 | 2) => readonly number[];
+  readonly counts: (of: number) => readonly number[];
   /** The letters on the board, by square. */
   readonly letters: () => readonly number[];
 }
@@ -101,29 +101,25 @@ export type Noting = (rack: readonly number[], worth: number) => void;
 
 /** Games of a setting; `noting` is told of every turn. */
 export function newGames(setting: GameSetting, noting?: Noting): KernelGames {
-  const { part, spilled } = kernelOf();
+  const { part } = kernelOf();
   const search = searchOf();
   const { plan } = setting;
-  const { letters, lines } = plan;
-  const blank = letters + 1;
+  const blank = plan.letters + 1;
   const numbers = part(0);
+  const state = stateRead(plan, () => search.code.turnsEnd());
   let players: readonly Player[] = [];
   let draw: ((nth: number) => Pick<Random, 'below'>) | undefined;
   let drawn = 0;
   let random: Pick<Random, 'below'> | undefined;
 
-  const counts = (of: number): number[] => {
-    const place = COUNTS + of * COUNTS_SIZE;
-    return countsAt(numbers, blank, place, place + blank);
-  };
   const host = {
     shuffle: () => {
       random = draw?.(drawn++);
     },
     below: (n: number) => random?.below(n) ?? 0,
-    note: (worth: number) => noting?.(countsAt(numbers, blank, HELD, HELD), worth / STEPS),
+    note: (worth: number) => noting?.(heldIn(numbers, blank), worth / STEPS),
     values: (seat: number) => {
-      const values = players[seat]?.leaves?.statesOf(counts(seat));
+      const values = players[seat]?.leaves?.statesOf(state.counts(seat));
       if (values !== undefined) numbers.set(values, VALUES);
     },
   };
@@ -151,20 +147,37 @@ export function newGames(setting: GameSetting, noting?: Noting): KernelGames {
     begin,
     playOn: () => {
       const why = search.code.playOn();
-      if (spilled().length > 0) throw new RangeError('more plays are of equal worth than the kernel has room for');
+      requireRoom();
       return why === TOO_LONG ? 'too-long' : 'quiet';
     },
-    turns: (skipped = 0) => turnsIn(numbers, search.code.turnsEnd(), skipped),
+    ...state,
     scores: () => [search.code.scoreOf(0) / STEPS, search.code.scoreOf(1) / STEPS],
-    counts,
+  };
+}
+
+/** What stands in the kernel of the game that it plays; `end` says where the turns end. */
+export function stateRead(
+  { letters, lines }: Plan,
+  end: () => number,
+): Pick<KernelGames, 'turns' | 'counts' | 'letters'> {
+  const numbers = kernelOf().part(0);
+  return {
+    turns: (skipped = 0) => turnsIn(numbers, end(), skipped),
+    counts: of => numbersIn(numbers, COUNTS + of * COUNTS_SIZE, COUNTS + of * COUNTS_SIZE + letters + 2),
     letters: () => numbersIn(numbers, BOARD_LETTERS, BOARD_LETTERS + lines.squares),
   };
 }
 
-/** The tiles counted from a place on; the blanks are counted at `last`. */
-function countsAt(numbers: Int32Array, blank: number, place: number, last: number): number[] {
+/** @throws RangeError when the kernel had no room for all plays of a turn. */
+export function requireRoom(): void {
+  if (kernelOf().spilled().length > 0)
+    throw new RangeError('more plays are of equal worth than the kernel has room for');
+}
+
+/** The tiles of the rack of which the kernel tells; the blanks are counted at the first place. */
+function heldIn(numbers: Int32Array, blank: number): number[] {
   const counts = noneOf(blank + 1);
-  for (let tile = 1; tile <= blank; tile++) counts[tile] = numbers[tile === blank ? last : place + tile] ?? 0;
+  for (let tile = 1; tile <= blank; tile++) counts[tile] = numbers[tile === blank ? HELD : HELD + tile] ?? 0;
   return counts;
 }
 
@@ -230,7 +243,7 @@ export function numbersIn(numbers: Int32Array, from: number, to: number): readon
 }
 
 /** The turns of a game up to a place, without the first `skipped`. */
-export function turnsIn(numbers: Int32Array, end: number, skipped: number): readonly KernelTurn[] {
+function turnsIn(numbers: Int32Array, end: number, skipped: number): readonly KernelTurn[] {
   const turns: KernelTurn[] = [];
   let skip = skipped;
   for (let at = TURNS; at < end;) {
