@@ -14,6 +14,8 @@ import { AT_LEAST, AT_MOST, EXACT, newTranspositions, TO_THE_END, type Keys, typ
 export const INFINITE: number = 1 << 28;
 /** Deeper than this no endgame is searched: no two racks have more turns. */
 export const DEEPEST = 120;
+/** How much more is hoped of a move that was too good for the other in a position beside this one. */
+const LIKED = 20;
 /** How many answers that do not go out are looked at for an estimate. */
 const ANSWERS = 12;
 /** The table knows 2 to the power of this many positions. */
@@ -84,6 +86,8 @@ class Search implements AlphaBeta {
   readonly #ending: Ending;
   readonly #table = newTranspositions(TABLE_BITS);
   readonly #known: Known = { value: 0, bound: 0, depth: 0, best: 0 };
+  /** The move that was too good for the other last, by depth and seat. */
+  readonly #liked = new Int32Array(2 * DEEPEST);
   #nodes = 0;
   #most = 0;
   #stopped = false;
@@ -204,8 +208,9 @@ class Search implements AlphaBeta {
     const stays = likely === PASS ? board.stateOf(other) : board.leftBy(likely);
     const brings = board.pointsOf(likely) + this.#ending.out(other, left) / 2 - this.#ending.out(seat, stays) / 2;
     const estimate = Math.floor(Math.min(most, points - brings));
-    const order = board.hashOf(row) === first ? INFINITE : estimate;
-    hopes.push({ row, most, estimate, order });
+    const hash = board.hashOf(row);
+    const liking = hash === this.#liked[likedAt(frame)] ? LIKED : 0;
+    hopes.push({ row, most, estimate, order: hash === first ? INFINITE : estimate + liking });
   }
 
   /** Where the search ends, the move of the best estimate. */
@@ -228,7 +233,10 @@ class Search implements AlphaBeta {
       if (this.#stopped) return best;
       isFirst = false;
       this.#raise(best, value, row);
-      if (value >= beta) return best;
+      if (value >= beta) {
+        this.#liked[likedAt(frame)] = best.move;
+        return best;
+      }
       all &&= this.#complete;
     }
     this.#complete = all;
@@ -277,4 +285,9 @@ class Search implements AlphaBeta {
 /** What a move has to be worth more than. */
 function floorOf({ alpha, best }: Frame): number {
   return Math.max(alpha, best.value);
+}
+
+/** Where the move stands that was too good for the other. */
+function likedAt({ seat, depth }: Task): number {
+  return 2 * depth + seat;
 }

@@ -5,12 +5,12 @@ import type { Move, SeatMove } from '../engine/move.ts';
 import { owed } from '../engine/owed.ts';
 import { readMove } from '../engine/read-move.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { equityFor, tilesGone } from '../movegen/equity.ts';
+import { equityFor, leaveAfter } from '../movegen/equity.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import { pointsByRules } from '../movegen/points.ts';
 import { dataOf, type Position } from '../movegen/position.ts';
 import { topPlays } from '../movegen/top.ts';
-import { exchangeSizes, countsWithout } from '../search/exchanges.ts';
+import { exchangeSizes } from '../search/exchanges.ts';
 import { moveTexts } from './move-texts.ts';
 import type { SimulatedCandidate } from './playout.ts';
 
@@ -42,11 +42,10 @@ export function simulatedCandidate(position: Position, given: unknown): Simulate
   const read = typeof given === 'string' ? parseMove(rules, game, seat, given) : readMove(rules, given);
   if (!read.ok) return undefined;
   const move = read.value as SeatMove;
-  const gone = tilesGone(move);
-  if (gone === undefined || !mayNow(position).includes(move.type)) return undefined;
-  const leave = countsWithout(dataOf(position).hand, gone);
-  if (leave.some(count => count < 0)) return undefined;
-  if (move.type === 'exchange' && !exchangeSizes(rules, game, seat).includes(gone.length)) return undefined;
+  const leave = leaveAfter(position, move);
+  if (leave === undefined || !mayNow(position).includes(move.type)) return undefined;
+  const gone = sizeOf(dataOf(position).hand) - sizeOf(leave);
+  if (move.type === 'exchange' && !exchangeSizes(rules, game, seat).includes(gone)) return undefined;
   // its words are those of the position, whatever the rules look them up in
   const points = move.type === 'place' ? pointsByRules(position, move, 'phony') : 0;
   return points === undefined ? undefined : { move, points, leave, text: moveTexts(position, move).move };

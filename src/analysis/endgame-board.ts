@@ -112,10 +112,9 @@ class KernelBoard implements TrialBoard {
   #otherHash = 0;
   /** The squares at the beginning, but for what blocks of letters mean; and where tiles were laid since. */
   readonly #begun: Int32Array;
-  readonly #laid = new Int32Array(64);
-  #laidCount = 0;
-  #anchorCount = 0;
+  readonly #laid: Square[] = [];
   #lettersLaid = 0;
+  #anchorCount = 0;
   readonly #opened: number[] = [];
   #graph: GraphTable | undefined;
 
@@ -209,7 +208,7 @@ class KernelBoard implements TrialBoard {
     const axes = lines.axes.length;
     this.#numbers.set(this.#begun, SQUARES);
     if (lines.far !== 0) this.#numbers.fill(lines.far, FARS, FARS + this.#begun.length / SIZE);
-    for (let n = 0; n < this.#laidCount; n++) this.#putLetter(this.#numbers, SQUARES, this.#laid[n] ?? 0);
+    for (const square of this.#laid) this.#putLetter(this.#numbers, SQUARES, square);
     const isBegun = this.#lettersLaid > 0;
     if (isBegun) code.readSquares(lines.squares, axes, this.#graph.node, this.#graph.arcs);
     this.#anchorCount = anchors.collect(isBegun ? 'touching' : { squares: rules.layout.starts }, axes, false);
@@ -283,12 +282,12 @@ class KernelBoard implements TrialBoard {
       const square = placed >>> TILE_SQUARE;
       this.#tiles[square] = by > 0 ? tile : 0;
       this.#letters[square] = by > 0 ? letter : 0;
-      if (by > 0) this.#laid[this.#laidCount++] = square;
+      if (by > 0) this.#laid.push(square);
+      else this.#laid.pop();
       counts[tile] = (counts[tile] ?? 0) - by;
       now -= by * (weight[tile] ?? 0);
     }
     this.#state[seat] = now;
-    if (by < 0) this.#laidCount -= size;
     this.#lettersLaid += by * size;
     this.#hash ^= this.#rows[row + HASH] ?? 0;
     this.#otherHash ^= this.#rows[row + OTHER_HASH] ?? 0;

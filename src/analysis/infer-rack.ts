@@ -90,17 +90,16 @@ export function inferRack(
 ): Result<RackPrior, readonly InferenceFault[]> {
   const {
     leaves,
-    lexicon,
     margin = USUAL_MARGIN,
     tries = USUAL_TRIES,
     seed = 'inference',
+    ...words
   } = checkOptions('inferRack', options, OPTIONS);
   if (!isSeat(game, seat)) return err([{ code: 'no-seat', seat }]);
   const { hidden } = zoneAt(game, zoneKey(RACK, seat));
   if (hidden === 0) return ok({ seat, leaves: [{ tiles: '', weight: 1 }], tried: 1 });
   const met = metBy(rules, game, seat);
   if (met === undefined) return err([{ code: 'nothing-to-infer' }]);
-  const words = lexicon === undefined ? {} : { lexicon };
   const begun = positionOf(rules, met.game, seat, words);
   if (!begun.ok) return begun;
   const fitting = new Map<string, number>();

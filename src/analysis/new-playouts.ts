@@ -34,7 +34,7 @@ export type SimulationFault =
   /** The sums given to `add` belong to another simulation, or were added before. */
   | { readonly code: 'other-job' | 'added-before' }
   /** A job, or the sums of a job, are damaged: where, and what was found there. */
-  | { readonly code: 'bad-job'; readonly path: string; readonly found?: string };
+  | { readonly code: 'bad-job'; readonly path: string; readonly found: string };
 
 /** What playouts need to know, as in `SimulationOptions`. */
 export interface PlayoutOptions {

@@ -82,7 +82,7 @@ export function newPlayoutsByRules(position: Position, game: Game, terms: Playou
 /** The leave of a seat's last turn; empty where it is not known, or the bag was empty. */
 function leaveOfTurn(met: Game, now: Game, mover: Seat): readonly number[] {
   const turn = now.history[now.history.length - 1];
-  const gone = turn?.seat === mover ? goneIn(turn) : undefined;
+  const gone = turn?.seat === mover ? tilesGone(turn) : undefined;
   const { counts } = rackOf(met, mover);
   return gone === undefined || !hasBag({ game: met }) ? noneOf(counts.length) : countsWithout(counts, gone);
 }
@@ -90,10 +90,4 @@ function leaveOfTurn(met: Game, now: Game, mover: Seat): readonly number[] {
 /** Did a turn get a bonus for the number of its tiles? */
 function hasBonus(turn: Turn | undefined, { bonuses }: Plan): boolean {
   return turn?.type === 'play' && bonusOf(bonuses, turn.placement.tiles) > 0;
-}
-
-/** The tiles that a turn took off the rack. */
-function goneIn(turn: Turn): readonly number[] | undefined {
-  if (turn.type === 'play') return tilesGone(turn.placement);
-  return turn.type === 'exchange' || turn.type === 'pass' ? tilesGone(turn) : undefined;
 }

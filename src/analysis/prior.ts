@@ -1,6 +1,6 @@
 /** What the other seat may hold. */
 import type { Seat } from '../core/flavours.ts';
-import { countKinds } from '../core/multiset.ts';
+import { contains, countKinds } from '../core/multiset.ts';
 import { COUNT, TEXT, WHOLE, type Option } from '../core/read.ts';
 import { isSeat, type Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -55,8 +55,7 @@ export function keptIn(rules: Rules, game: Game, { seat, leaves }: RackPrior): r
     const read = parseTiles(rules, text);
     if (!read.ok) return undefined;
     sum += weight;
-    const counts = countKinds(read.value, game.unseen.length);
-    if (read.value.length <= hidden && counts.every((count, tile) => count <= (game.unseen[tile] ?? 0)))
+    if (read.value.length <= hidden && contains(game.unseen, countKinds(read.value, game.unseen.length)))
       kept.push({ tiles: read.value, weight });
   }
   return sum > MOST_WEIGHT || kept.length === 0 ? undefined : kept;

@@ -172,10 +172,10 @@ function readPiece<T extends Stretch>(
 ): Result<T, readonly SimulationFault[]> {
   const { faults, bad } = faultList();
   const given = read({ type: 'object', parts }, { value: piece, path: '', bad }) as T;
-  if (faults.length > 0) return err(faults.map(({ path = '', found }) => badJob(path, found)));
+  if (faults.length > 0) return err(faults.map(({ path = '', found = '' }) => badJob(path, found)));
   return given.to > given.from ? ok(given) : err([badJob('to', String(given.to))]);
 }
 
-function badJob(path: string, found?: string): SimulationFault {
-  return found === undefined ? { code: 'bad-job', path } : { code: 'bad-job', path, found };
+function badJob(path: string, found: string): SimulationFault {
+  return { code: 'bad-job', path, found };
 }

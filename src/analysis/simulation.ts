@@ -62,7 +62,7 @@ export interface SimulationLimits {
 export interface SimulationWatch {
   /** Where it is aborted, nothing more is played. */
   readonly signal?: { readonly aborted: boolean };
-  /** After about how many playouts a state is yielded. Default 100. */
+  /** After about how many playouts a state is yielded, the first ones sooner. Default 100. */
   readonly every?: number;
   /** Playouts at most in this call. Default: until one move is left. */
   readonly iterations?: number;
@@ -189,10 +189,13 @@ function newSimulation({ standing, playouts, plies, job }: Simulating): Simulati
   async function* watch(options: SimulationWatch = {}): AsyncGenerator<SimulationState, undefined, undefined> {
     const { signal, every = USUAL_STEP, iterations = Infinity } = checkOptions('watch', options, WATCH);
     let left = iterations;
+    // what the first playouts call is compiled meanwhile: they come in short steps
+    let size = 0;
     // to make the simulation was a task of its own
     await pause();
     while (signal?.aborted !== true) {
-      const made = step(Math.min(left, Math.max(every, standing.alive().length)));
+      const made = step(Math.min(left, Math.max(size, standing.alive().length)));
+      size = Math.min(every, 2 * made);
       left -= made;
       yield standing.state(made > 0 ? undefined : 'iterations');
       if (made === 0 || standing.isSure()) return;

@@ -39,11 +39,11 @@ export function newTranspositions(bits: number): Transpositions {
     find: ([one, other], found) => {
       const at = (one & mask) * SIZE;
       if (numbers[at] !== one || numbers[at + 1] !== other) return false;
+      // where nothing was noted yet, the depth is 0: less than any search asks for
       const meta = numbers[at + 3] ?? 0;
-      if (meta === 0) return false;
       found.value = numbers[at + 2] ?? 0;
       found.depth = meta >>> 2;
-      found.bound = (meta & 3) - 1;
+      found.bound = meta & 3;
       found.best = numbers[at + 4] ?? 0;
       return true;
     },
@@ -52,7 +52,7 @@ export function newTranspositions(bits: number): Transpositions {
       numbers[at] = one;
       numbers[at + 1] = other;
       numbers[at + 2] = value;
-      numbers[at + 3] = (depth << 2) | (bound + 1);
+      numbers[at + 3] = (depth << 2) | bound;
       numbers[at + 4] = best;
     },
   };

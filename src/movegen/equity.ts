@@ -1,5 +1,6 @@
 /** Equity: points and what the leave is worth by a leave table. */
 import type { Tile } from '../core/flavours.ts';
+import type { Turn } from '../engine/game.ts';
 import type { Move } from '../engine/move.ts';
 import { BAG, isEmpty, zoneAt } from '../engine/zones.ts';
 import { unseenTiles } from '../engine/unseen.ts';
@@ -96,9 +97,11 @@ export function withBlanks(leave: readonly number[], { blank }: Alphabet, blanks
   return all;
 }
 
-/** The tiles that a play, an exchange or a pass takes off the rack; `undefined` for what names none. */
-export function tilesGone(move: Move): readonly Tile[] | undefined {
+/** The tiles that a play, an exchange or a pass takes off the rack, or took; `undefined` for what names none. */
+export function tilesGone(move: Move | Turn): readonly Tile[] | undefined {
   switch (move.type) {
+    case 'play':
+      return tilesGone(move.placement);
     case 'place':
       return move.tiles.map(({ tile }) => tile);
     case 'exchange':
@@ -111,7 +114,7 @@ export function tilesGone(move: Move): readonly Tile[] | undefined {
 }
 
 /** What stays of the seat's tiles, by tile; `undefined` where they are not all held, or the move names none. */
-function leaveAfter(position: Position, move: Move): readonly number[] | undefined {
+export function leaveAfter(position: Position, move: Move): readonly number[] | undefined {
   const { hand } = dataOf(position);
   const gone = tilesGone(move);
   if (gone === undefined) return undefined;

@@ -182,10 +182,16 @@ describe('stopping', () => {
     expect(sim.now().iterations).toBe(4);
   });
 
-  test('so many playouts', async () => {
-    const stops: unknown[] = [];
-    for await (const { stop } of made().watch({ every: 8, iterations: 16 })) stops.push(stop);
-    expect(stops).toEqual([undefined, undefined, 'iterations']);
+  test('so many playouts; the first steps are shorter than the others', async () => {
+    const states: unknown[] = [];
+    const watched = made().watch({ every: 8, iterations: 20 });
+    for await (const { iterations, stop } of watched) states.push([iterations, stop]);
+    expect(states).toEqual([
+      [4, undefined],
+      [12, undefined],
+      [20, undefined],
+      [20, 'iterations'],
+    ]);
   });
 });
 

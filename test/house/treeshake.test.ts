@@ -109,18 +109,18 @@ test('sentences bring no phrases that are said aloud, and no other language', as
   expect(text).not.toMatch(/Buchstabenwert|unknown tile/);
 });
 
-test('endgames cost at most 7.5 kB beyond the classic game with the generator, and bring no records', async () => {
+test('endgames cost at most 6.9 kB beyond the classic game with the generator, and bring no records', async () => {
   const game = "import { classic } from 'tilewright';\nconsole.log(classic);";
   const generator = `${game}\nimport { positionOf, topPlays } from 'tilewright/movegen';\nconsole.log(positionOf, topPlays);`;
   const without = await bundle(generator);
   const solving = "import { endgame } from 'tilewright/analysis';\nconsole.log(endgame);";
   const { size, sources } = await bundle(`${generator}\n${solving}`);
-  expect(size - without.size).toBeLessThanOrEqual(7.5);
+  expect(size - without.size).toBeLessThanOrEqual(6.9);
   expect(sources.filter(file => /^(?:records\/|movegen\/equity-code)/.test(file))).toEqual([]);
   expect(sources).toContain('analysis/alpha-beta.ts');
 });
 
-test('simulations cost at most 17.7 kB beyond a game with bots, leaves and saves, reviews 6.2 kB beyond records', async () => {
+test('simulations cost at most 17.4 kB beyond a game with bots, leaves and saves, reviews 6.2 kB beyond records', async () => {
   const program = (names: Readonly<Record<string, string>>): string =>
     Object.entries(names)
       .map(([from, what]) => `import { ${what} } from 'tilewright${from}';\nconsole.log(${what});\n`)
@@ -136,14 +136,15 @@ test('simulations cost at most 17.7 kB beyond a game with bots, leaves and saves
   const recorded = { ...simulated, '/records': 'replayRecord, parseGcg, verifyGame' };
   const solved = { ...recorded, '/analysis': 'simulation, runJob, inferRack, endgame' };
   const reviewed = { ...solved, '/analysis': `${solved['/analysis']}, reviewGame, reviewTotals, tellReview` };
-  const sizes = await bundleEach(
-    Object.fromEntries(
-      Object.entries({ game, simulated, allButReviews, solved, reviewed }).map(([name, of]) => [name, program(of)]),
-    ),
+  const programs = Object.fromEntries(
+    Object.entries({ game, simulated, allButReviews, solved, reviewed }).map(([name, of]) => [name, program(of)]),
   );
-  const between = (a: string, b: string): number => (sizes.get(b)?.size ?? Infinity) - (sizes.get(a)?.size ?? 0);
-  expect(between('game', 'simulated')).toBeLessThanOrEqual(17.7);
-  expect(between('game', 'allButReviews')).toBeLessThanOrEqual(24.6);
+  const sizes = await bundleEach(programs);
+  const between = (a: string, b: string, by = sizes): number => (by.get(b)?.size ?? Infinity) - (by.get(a)?.size ?? 0);
+  expect(between('game', 'simulated')).toBeLessThanOrEqual(17.4);
+  expect(between('game', 'allButReviews')).toBeLessThanOrEqual(23.7);
+  const withoutKernel = await bundleEach(programs, ['*/playouts-code.js']);
+  expect(between('game', 'allButReviews', withoutKernel)).toBeLessThanOrEqual(14);
   // 5.89 at c9bad059; 6.11 since the most points are proved from the search for the best moves, a tenth of the time less
   expect(between('solved', 'reviewed')).toBeLessThanOrEqual(6.2);
   expect(sizes.get('simulated')?.sources.filter(file => file.startsWith('records/'))).toEqual([]);
