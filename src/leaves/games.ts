@@ -117,7 +117,7 @@ export function newGames(setting: GameSetting, noting?: Noting): KernelGames {
       random = draw?.(drawn++);
     },
     below: (n: number) => random?.below(n) ?? 0,
-    note: (worth: number) => noting?.(heldIn(numbers, blank), worth / STEPS),
+    note: (worth: number) => noting?.(rackTold(numbers, blank), worth / STEPS),
     values: (seat: number) => {
       const values = players[seat]?.leaves?.statesOf(state.counts(seat));
       if (values !== undefined) numbers.set(values, VALUES);
@@ -175,7 +175,7 @@ export function requireRoom(): void {
 }
 
 /** The tiles of the rack of which the kernel tells; the blanks are counted at the first place. */
-function heldIn(numbers: Int32Array, blank: number): number[] {
+function rackTold(numbers: Int32Array, blank: number): number[] {
   const counts = noneOf(blank + 1);
   for (let tile = 1; tile <= blank; tile++) counts[tile] = numbers[tile === blank ? HELD : HELD + tile] ?? 0;
   return counts;
