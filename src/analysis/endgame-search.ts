@@ -11,7 +11,7 @@ export interface BestMove {
   readonly tiles: readonly number[];
   readonly points: number;
   /** Was everything from here on searched to the end? */
-  readonly isProved: boolean;
+  readonly proved: boolean;
 }
 
 /** Where the search is. */
@@ -63,23 +63,22 @@ export function newEndgameSearch(board: TrialBoard, ending: Ending, mover: Seat)
     return undefined;
   }
 
-  /** What the mover gains from here on, once it has made its move. */
-  function gainAfter(quiet: Quiet, nodes: number): Searched {
+  /** What the other seat gains from here on, once the mover has made its move. */
+  function othersGain(quiet: Quiet, nodes: number): Searched {
     const [own, theirs] = [board.stateOf(mover), board.stateOf(1 - mover)];
-    const over = { exact: true, depth: 0 };
-    if (own === 0) return { ...over, value: ending.out(mover, theirs) };
-    if (quiet.over !== undefined) return { ...over, value: ending.stuck(mover, own, theirs, quiet.over) };
+    const settled = (gain: number): Searched => ({ value: -gain, exact: true, depth: 0 });
+    if (own === 0) return settled(ending.out(mover, theirs));
+    if (quiet.over !== undefined) return settled(ending.stuck(mover, own, theirs, quiet.over));
     alphaBeta.limit(Math.max(nodes, FEW));
-    const found = deepened(alphaBeta, { seat: 1 - mover, quiet }, UNSEARCHED);
-    return { ...found, value: -found.value };
+    return deepened(alphaBeta, { seat: 1 - mover, quiet }, UNSEARCHED);
   }
 
   /** What the mover gains by the move of a row. */
   function gainBy(row: number, nodes: number): Searched {
     board.lay(mover, row);
-    const gained = gainAfter(quietBy(board, ending.begun, row), nodes);
+    const others = othersGain(quietBy(board, ending.begun, row), nodes);
     board.takeBack(mover, row);
-    return { ...gained, value: board.pointsOf(row) + gained.value };
+    return { ...others, value: board.pointsOf(row) - others.value };
   }
 
   return {
@@ -116,8 +115,8 @@ function bestLine(by: Following, seat: Seat, quiet: Quiet): readonly BestMove[] 
   const { board, alphaBeta, depth } = by;
   board.open();
   const { row } = alphaBeta.bestOf({ seat, depth, alpha: -INFINITE, beta: INFINITE, quiet });
-  const isProved = alphaBeta.isComplete();
-  const move = { seat, tiles: board.tilesIn(row), points: board.pointsOf(row), isProved };
+  const proved = alphaBeta.isComplete();
+  const move = { seat, tiles: board.tilesIn(row), points: board.pointsOf(row), proved };
   board.lay(seat, row);
   const next = quietBy(board, quiet, row);
   const isOver = board.stateOf(seat) === 0 || next.over !== undefined;

@@ -162,8 +162,8 @@ function newEndgame(position: Position, board: TrialBoard, search: EndgameSearch
     return search.search(nodes);
   }
 
+  /** Right after a step: the kernel still has this board. */
   function solution(): Solution {
-    board.ready();
     const { value, exact, depth } = search.found();
     const line = movesTold(position, search.line());
     return { value, exact, line, passes, depth, nodes: search.nodes() };
@@ -212,7 +212,7 @@ function movesTold(position: Position, line: readonly BestMove[]): readonly Solv
   const { plan } = dataOf(position);
   const { rules } = position;
   let { game } = position;
-  return line.map(({ seat, tiles, points, isProved: proved }): SolvedMove => {
+  return line.map(({ seat, tiles, points, proved }): SolvedMove => {
     if (tiles.length === 0) return { seat, move: { type: 'pass' }, text: 'pass', points, proved };
     const move = { type: 'place', tiles: tiles.map(number => plan.placedOn(number, rules.alphabet.blank)) } as const;
     const play = withBoardAfter(rules, readPlay(rules, game, seat, move));
