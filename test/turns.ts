@@ -101,7 +101,6 @@ export const TURNS: readonly Turn[] = [
   ['test/lexicon/open-english.test.ts', 4, /^the list/],
   ['test/lexicon/word-study.test.ts', 4, /in a large lexicon/],
   ['test/movegen/best.test.ts', 6],
-  ['test/movegen/compared.test.ts', 4],
   ['test/movegen/corpus.test.ts', 4],
   ['test/movegen/equity-plain.test.ts', 7],
   ['test/movegen/equity.test.ts', 4, /a bot plays/],

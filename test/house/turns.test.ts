@@ -34,6 +34,11 @@ test('tests of another name wait for nothing', () => {
   expect(waitingIn('test/house/turns.test.ts', names, 5)).toEqual([]);
 });
 
+test('issue 30: positions compared with other programs wait for no turn, so that a clone alone asks them all', () => {
+  expect(existsSync('test/movegen/compared.test.ts')).toBe(true);
+  expect(TURNS.map(([file]) => file)).not.toContain('test/movegen/compared.test.ts');
+});
+
 test('files that take turns are there, and wait for no more than a week', () => {
   expect(TURNS.length).toBeGreaterThan(0);
   for (const [file, parts] of TURNS) {
