@@ -1,6 +1,6 @@
 /**
- * The beginnings of words (prefixes), sorted as they read backwards. C, CA, CAR and CARE are those of CARE. What a
- * GADDAG holds before its separators is these: all that end alike stand side by side.
+ * The beginnings of words (prefixes). C, CA, CAR and CARE are those of CARE. What a GADDAG holds before its separators
+ * is these, read backwards. Who builds one sorts them so: then all that end alike stand side by side.
  *
  * The last letters of a beginning are one number, its key. Keys are sorted by counting, and tell without a loop how
  * many letters two beginnings share: the 607,000 beginnings of 275,000 words take about 0.1 seconds.
@@ -15,7 +15,7 @@ export interface Lists {
   readonly nextOf: (number: number) => number;
 }
 
-/** Beginnings by number from 1, in their order. Number 0 is the empty one. */
+/** Beginnings by number from 1. Number 0 is the empty one. */
 export interface Beginnings {
   /** The node of the last letter. */
   readonly nodes: Int32Array;
@@ -39,19 +39,52 @@ const DIGIT = (1 << DIGIT_BITS) - 1;
 const SLICE = 1 << 17;
 
 /**
- * The beginnings of the words below a list, of which there are `count`; no letter is above `most`.
+ * The beginnings of the words below a list, of which there are `count`, in the order of the words; no letter is above
+ * `most`.
  * @throws RangeError for more than may be visited (8,388,608).
  */
-export function* sortBeginnings(lists: Lists, list: number, count: number, most: number): Slices<Beginnings> {
+export function* collectBeginnings(
+  { labelOf, childOf, nextOf }: Lists,
+  list: number,
+  count: number,
+  most: number,
+): Slices<Beginnings> {
   if (count >= MOST_BEGINNINGS)
     throw new RangeError(`${count + 1} beginnings of words; a GADDAG may have ${MOST_BEGINNINGS}`);
   const bits = 32 - Math.clz32(most);
   const letters = Math.floor(KEY_BITS / bits);
-  const found = { ...(yield* collect(lists, list, count + 1, { bits, letters })), bits, letters };
+  const nodes = new Int32Array(count + 1);
+  const keys = new Int32Array(count + 1);
+  const ups = new Int32Array(count + 1);
+  // by length: the beginning at hand
+  const path = new Int32Array(LONGEST + 1);
+  let end = 1;
+  let total = 0;
+  /** Adds what ends with a node, and all that goes on from it. */
+  const add = (node: number, length: number): void => {
+    const beginning = end++;
+    total += length;
+    nodes[beginning] = node;
+    keys[beginning] = ((labelOf(node) >> 1) << (bits * (letters - 1))) | ((keys[path[length - 1] ?? 0] ?? 0) >>> bits);
+    ups[beginning] = length > letters ? (path[length - letters] ?? 0) : 0;
+    path[length] = beginning;
+    for (let below = childOf(node); below !== 0; below = nextOf(below)) add(below, length + 1);
+  };
+  let rested = 0;
+  for (let node = list; node !== 0; node = nextOf(node)) {
+    add(node, 1);
+    if (end - rested < SLICE) continue;
+    rested = end;
+    yield;
+  }
+  return { nodes, keys, ups, bits, letters, total };
+}
+
+/** The same beginnings, numbered in the order in which they read backwards. */
+export function* sortBeginnings(beginnings: Beginnings): Slices<Beginnings> {
+  const sorted = yield* inOrder(beginnings);
   yield;
-  const sorted = yield* inOrder(found);
-  yield;
-  return yield* renumbered(found, sorted);
+  return yield* renumbered(beginnings, sorted);
 }
 
 /** The last letter but `back` of a beginning; 0 where it has fewer. */
@@ -76,47 +109,6 @@ export function sharedFromEnd({ keys, ups, bits, letters }: Beginnings, one: num
   return shared + Math.floor(alike / bits);
 }
 
-/** Beginnings before they are sorted, and how many keys each has above its own. */
-interface Collected extends Beginnings {
-  readonly keysAbove: Uint8Array;
-}
-
-/** All beginnings in the order of the words. */
-function* collect(
-  { labelOf, childOf, nextOf }: Lists,
-  list: number,
-  size: number,
-  { bits, letters }: Pick<Beginnings, 'bits' | 'letters'>,
-): Slices<Pick<Collected, 'nodes' | 'keys' | 'ups' | 'keysAbove' | 'total'>> {
-  const nodes = new Int32Array(size);
-  const keys = new Int32Array(size);
-  const ups = new Int32Array(size);
-  const keysAbove = new Uint8Array(size);
-  // by length: the beginning at hand
-  const path = new Int32Array(LONGEST + 1);
-  let end = 1;
-  let total = 0;
-  /** Adds what ends with a node, and all that goes on from it. */
-  const add = (node: number, length: number): void => {
-    const beginning = end++;
-    total += length;
-    nodes[beginning] = node;
-    keys[beginning] = ((labelOf(node) >> 1) << (bits * (letters - 1))) | ((keys[path[length - 1] ?? 0] ?? 0) >>> bits);
-    keysAbove[beginning] = (length - 1) / letters;
-    ups[beginning] = length > letters ? (path[length - letters] ?? 0) : 0;
-    path[length] = beginning;
-    for (let below = childOf(node); below !== 0; below = nextOf(below)) add(below, length + 1);
-  };
-  let rested = 0;
-  for (let node = list; node !== 0; node = nextOf(node)) {
-    add(node, 1);
-    if (end - rested < SLICE) continue;
-    rested = end;
-    yield;
-  }
-  return { nodes, keys, ups, keysAbove, total };
-}
-
 /** Beginnings in the order in which they read backwards: their numbers, and the keys of their last letters. */
 interface InOrder {
   readonly members: Int32Array;
@@ -127,8 +119,11 @@ interface InOrder {
  * The beginnings in their order, the empty one first. Those with many letters are sorted by the key of their first
  * letters first. Those that have no such key come before them, to be sorted by the next one.
  */
-function* inOrder({ keys, ups, keysAbove, letters }: Collected): Slices<InOrder> {
+function* inOrder({ keys, ups, letters }: Beginnings): Slices<InOrder> {
   const size = keys.length;
+  // how many keys each has above its own; what is above a beginning was collected before it
+  const keysAbove = new Uint8Array(size);
+  for (let i = 0; i < size; i++) if (ups[i] !== 0) keysAbove[i] = (keysAbove[ups[i] ?? 0] ?? 0) + 1;
   const rounds = Math.floor(LONGEST / letters);
   let kept = { members: new Int32Array(size), keys: new Int32Array(size) };
   let spare = { members: new Int32Array(size), keys: new Int32Array(size) };
@@ -196,7 +191,7 @@ export function* inSlices(size: number, each: (from: number, to: number) => void
 }
 
 /** The same beginnings, numbered by their order. */
-function* renumbered({ nodes, ups, bits, letters, total }: Collected, { members, keys }: InOrder): Slices<Beginnings> {
+function* renumbered({ nodes, ups, ...rest }: Beginnings, { members, keys }: InOrder): Slices<Beginnings> {
   const size = members.length;
   const places = new Int32Array(size);
   const [ownNodes, ownUps] = [new Int32Array(size), new Int32Array(size)];
@@ -208,5 +203,5 @@ function* renumbered({ nodes, ups, bits, letters, total }: Collected, { members,
       ownUps[i] = places[ups[member] ?? 0] ?? 0;
     }
   });
-  return { nodes: ownNodes, keys, ups: ownUps, bits, letters, total };
+  return { ...rest, nodes: ownNodes, keys, ups: ownUps };
 }

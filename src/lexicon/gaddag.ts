@@ -10,7 +10,7 @@
  * words are for a DAWG.
  */
 import { atOnce } from '../core/slices.ts';
-import { letterFromEnd, sharedFromEnd, sortBeginnings } from './beginnings.ts';
+import { collectBeginnings, letterFromEnd, sharedFromEnd, sortBeginnings } from './beginnings.ts';
 import { LONGEST } from './nodes.ts';
 import type { Register } from './register.ts';
 
@@ -21,7 +21,7 @@ import type { Register } from './register.ts';
  */
 export function registerGaddag(register: Register, dawg: number): number {
   const { count, most } = countBeginnings(register, dawg);
-  const beginnings = atOnce(sortBeginnings(register, dawg, count, most));
+  const beginnings = atOnce(sortBeginnings(atOnce(collectBeginnings(register, dawg, count, most))));
   // by depth: the label of the node there that is open, and what is finished of the siblings to its right
   const labels = new Int32Array(LONGEST + 1);
   const finished = new Int32Array(LONGEST + 2);

@@ -9,7 +9,8 @@
  * Bit 0 is the separator of the GADDAG, bits 1 to 30 are letters, and bit 31 is all others: its pair leads to another
  * record of the node, of the letters from 31 on.
  */
-import type { Slices } from '../core/slices.ts';
+import { once } from '../core/once.ts';
+import { atOnce, type Slices } from '../core/slices.ts';
 import type { Machine } from './machine.ts';
 import {
   BONUSES,
@@ -32,7 +33,7 @@ import type { Beginnings } from '../lexicon/beginnings.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import { CHOICE_ROOM, newChoices, type Choices } from './choices.ts';
 import { farBit, nearBit, type LetterBits } from './letter-bits.ts';
-import { beginningsOf, foldAt, unfoldedSize } from './unfold.ts';
+import { beginningsOf, exactSize, foldAt, mostSize } from './unfold.ts';
 
 /**
  * A graph as the generator walks it: through its GADDAG, or from the beginnings of its words. Of words whose letters
@@ -40,7 +41,14 @@ import { beginningsOf, foldAt, unfoldedSize } from './unfold.ts';
  */
 export interface Walkable extends Pick<WordGraph, 'nodes' | 'dawg' | 'gaddag'> {
   readonly anyOrder: boolean;
-  readonly backwards: { readonly beginnings: Beginnings; readonly size: number } | undefined;
+  readonly backwards: Backwards | undefined;
+}
+
+/** The beginnings of words, and how many numbers their records take: at most, and exactly, which takes longer. */
+interface Backwards {
+  readonly beginnings: Beginnings;
+  readonly most: number;
+  readonly exactly: () => number;
 }
 
 /** The graph as the generator walks it; `undefined` where it has no room for it. */
@@ -49,9 +57,12 @@ export function* walkable({ alphabet, ...graph }: WordGraph): Slices<Walkable | 
   try {
     if (gaddag === 0 && dawg !== 0) {
       const beginnings = yield* beginningsOf(nodes, dawg, alphabet.letters.length);
-      const size = yield* unfoldedSize(beginnings, alphabet.letters.length);
-      const made = { nodes, dawg, gaddag, anyOrder: false, backwards: { beginnings, size } };
-      if (hasRoom(made)) return made;
+      const exactly = once(() => atOnce(exactSize(beginnings)));
+      for (const sizeOf of [mostSize, exactSize]) {
+        const most = yield* sizeOf(beginnings, alphabet.letters.length);
+        const made = { nodes, dawg, gaddag, anyOrder: false, backwards: { beginnings, most, exactly } };
+        if (hasRoom(made)) return made;
+      }
     }
     // a GADDAG takes less room: equal nodes are one there
     const made = { ...withGaddag({ alphabet, ...graph }), anyOrder: false, backwards: undefined };
@@ -113,9 +124,9 @@ const ROOM = MEMORY_SIZE - RECORDS;
 const MOST_PER_NODE = 68;
 
 /** Does an arena have room for the table of a graph, from a place on? A large lexicon takes a third of it. */
-function hasRoom({ nodes, backwards, anyOrder }: Walkable, from: number = FIRST): boolean {
+function hasRoom({ nodes, backwards, anyOrder }: Walkable, from: number = FIRST, isExact: boolean = false): boolean {
   if (anyOrder) return from + FILTER_SIZE + CHOICE_ROOM <= ROOM;
-  const start = from + (backwards?.size ?? 0);
+  const start = from + ((isExact ? backwards?.exactly() : backwards?.most) ?? 0);
   return start + FILTER_SIZE + MOST_PER_NODE * nodes.length <= ROOM || start + tableSize(nodes) <= ROOM;
 }
 
@@ -142,6 +153,8 @@ export function newArena(machine: Machine): Arena {
   const filtered = new WeakSet<GraphTable>();
   let tables = new WeakMap<Walkable, GraphTable>();
   let end = FIRST;
+  // once a graph had no room beside the others, they get no more than they take
+  let isScarce = false;
   let used: Pick<GraphTable, 'unfold' | 'choices'> = { unfold: nothing, choices: undefined };
 
   function tableOf(graph: Walkable): GraphTable {
@@ -151,7 +164,8 @@ export function newArena(machine: Machine): Arena {
   }
 
   function newTable(graph: Walkable): GraphTable {
-    if (!hasRoom(graph, end)) [tables, end] = [new WeakMap(), FIRST];
+    isScarce ||= !hasRoom(graph, end);
+    if (!hasRoom(graph, end, isScarce)) [tables, end] = [new WeakMap(), FIRST];
     const filter = end;
     const table = { filter, ...newNodes(graph, filter + FILTER_SIZE) };
     tables.set(graph, table);
@@ -170,10 +184,9 @@ export function newArena(machine: Machine): Arena {
     const choices = undefined;
     if (backwards === undefined) return { node: from, arcs: arcsFrom(nodes, gaddag).near, unfold: nothing, choices };
     const node = end;
-    end += backwards.size;
-    const placeOf = (list: number): number => words.places[list] ?? 0;
+    end += isScarce ? backwards.exactly() : backwards.most;
     const arcsOf = (list: number): number => arcsFrom(nodes, list).near;
-    return { node, choices, ...foldAt(machine, node, { nodes, beginnings: backwards.beginnings, placeOf, arcsOf }) };
+    return { node, choices, ...foldAt(machine, node, { ...words, nodes, beginnings: backwards.beginnings, arcsOf }) };
   }
 
   function filterOf(graph: Walkable): number {

@@ -39,4 +39,6 @@ async function prepared(words: WordGraph | AnyOrder): Promise<void> {
   arena.tableOf(graph);
   await pause();
   arena.filterOf(graph);
+  // who waits goes on in a piece of their own
+  await pause();
 }

@@ -1,17 +1,25 @@
 /**
  * The GADDAG of words that come without one, made lazily, where walks come to. Making all of it takes a second, and a
- * first position needs a hundredth. The beginnings of words that end with the same letters stand side by side
- * (`beginnings.ts`), so they are a node: a row of beginnings, and how many of their last letters have been read. The
- * record of such a node gets its room with its parent's, and holds the row until the kernel asks for what follows.
+ * first position needs a hundredth. The beginnings of words that end with the same letters are a node: a row of
+ * beginnings (`beginnings.ts`), and how many of their last letters have been read. The record of such a node gets its
+ * room with its parent's, and holds the row until the kernel asks for what follows. Then the row is divided by the
+ * letter before. What no walk comes to is never sorted.
  *
  * Nodes from which the same follows are not merged, as they are in a KWG: finding them takes most of that second.
  */
 import type { Letter } from '../core/flavours.ts';
 import type { Slices } from '../core/slices.ts';
-import { inSlices, letterFromEnd, sharedFromEnd, sortBeginnings, type Beginnings } from '../lexicon/beginnings.ts';
+import {
+  collectBeginnings,
+  inSlices,
+  letterFromEnd,
+  sharedFromEnd,
+  sortBeginnings,
+  type Beginnings,
+} from '../lexicon/beginnings.ts';
 import { ACCEPTS, CHILD, fromBelow, LAST, LETTER_SHIFT, type Nodes } from '../lexicon/nodes.ts';
 import { MOST_LETTERS, NEAR_LETTERS, RECORDS } from './assembly/memory.ts';
-import { farBit, nearBit, type LetterBits } from './letter-bits.ts';
+import { farBit, nearBit } from './letter-bits.ts';
 import type { Machine } from './machine.ts';
 
 /** The beginnings of the words of a DAWG. @throws RangeError for more than 8,388,608. */
@@ -26,29 +34,49 @@ export function* beginningsOf(nodes: Nodes, dawg: number, letters: number): Slic
     nextOf: (at: number) => nextNode(nodes, at),
   };
   yield;
-  return yield* sortBeginnings(lists, dawg, counts[dawg] ?? 0, letters);
+  return yield* collectBeginnings(lists, dawg, counts[dawg] ?? 0, letters);
 }
 
 function nextNode(nodes: Nodes, at: number): number {
   return ((nodes[at] ?? LAST) & LAST) === 0 ? at + 1 : 0;
 }
 
+/** The record of a node with all letters takes so many numbers. */
+const WIDEST = 2 * MOST_LETTERS + 4;
+
+/** How many bits the last letters have together, that tell beginnings apart for the room of their records. */
+const TOLD_BITS = 20;
+
 /**
- * How many numbers all records together take at most: three for each letter that is read, two for each separator. A
- * letter from 31 on may need a record of its own, three numbers more.
+ * How many numbers all records together take at most, told in one pass: three for each letter that is read, six where
+ * letters from 31 on may need a record of their own, and two for each separator. Those that have their last few letters
+ * in common with another read these with it.
  */
-export function* unfoldedSize(beginnings: Beginnings, letters: number): Slices<number> {
-  const { length } = beginnings.nodes;
-  let size = 3 + 2 * (length - 1) + 3 * beginnings.total;
-  yield* inSlices(length, (from, to) => {
-    for (let i = Math.max(from, 1); i < to; i++) {
-      let back = i === 1 ? 0 : sharedFromEnd(beginnings, i - 1, i);
-      size -= 3 * back;
-      if (letters <= NEAR_LETTERS) continue;
-      for (let letter = letterFromEnd(beginnings, i, back); letter !== 0; letter = letterFromEnd(beginnings, i, ++back))
-        if (letter > NEAR_LETTERS) size += 3;
+export function* mostSize({ keys, bits, letters, total }: Beginnings, highest: Letter): Slices<number> {
+  const told = Math.floor(TOLD_BITS / bits);
+  const seen = new Int32Array(1 << (TOLD_BITS - 5));
+  let most = total;
+  yield* inSlices(keys.length, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const last = (keys[i] ?? 0) >>> (bits * (letters - told));
+      const known = seen[last >>> 5] ?? 0;
+      if (((known >>> last) & 1) !== 0) most -= told;
+      seen[last >>> 5] = known | (1 << last);
     }
   });
+  return WIDEST + 2 * (keys.length - 1) + (highest <= NEAR_LETTERS ? 3 : 6) * most;
+}
+
+/** The same, told exactly: what no two have in common is known when all are sorted. That takes twenty times as long. */
+export function* exactSize(beginnings: Beginnings): Slices<number> {
+  const sorted = yield* sortBeginnings(beginnings);
+  let size = WIDEST;
+  for (let i = 1; i < sorted.keys.length; i++) {
+    size += 2;
+    let back = sharedFromEnd(sorted, i - 1, i);
+    for (let letter = letterFromEnd(sorted, i, back); letter !== 0; letter = letterFromEnd(sorted, i, ++back))
+      size += letter <= NEAR_LETTERS ? 3 : 6;
+  }
   return size;
 }
 
@@ -57,117 +85,127 @@ interface Words {
   readonly nodes: Nodes;
   readonly beginnings: Beginnings;
   /** By list of the DAWG: where its record is, and the letters in it, as bits. */
-  readonly placeOf: (list: number) => number;
+  readonly places: Int32Array;
   readonly arcsOf: (list: number) => number;
 }
 
-/** The node where all words begin, and what fills the record of a node. */
+/** The arcs of the node where all words begin, and what fills the record of a node. */
 interface Folded {
   readonly arcs: number;
   readonly unfold: (node: number) => void;
 }
 
 /**
- * The node where all words begin, at a place in the records. A node is a row of beginnings, `from` one to before
- * another, of which the last `depth` letters have been read.
+ * The node where all words begin, at a place in the records. A node is a row of beginnings, of which the last `depth`
+ * letters have been read.
  */
-export function foldAt({ part }: Machine, place: number, words: Words): Folded {
-  const { nodes, beginnings, placeOf, arcsOf } = words;
+export function foldAt({ part }: Machine, place: number, { nodes, beginnings, places, arcsOf }: Words): Folded {
   const records = part(RECORDS);
-  // where the next record gets its room; how far the record at hand is written, and its row read
-  let [end, pair, at] = [place, 0, 0];
+  const { firsts, nears, fars, reads, put, divide } = newRows(beginnings);
+  // where the next record gets its room
+  let end = place + WIDEST;
 
-  /** Notes a row where the record of its node will be, with room for these letters. Returns that place. */
-  const fold = (from: number, to: number, depth: number, { near, far }: LetterBits): number => {
-    const node = end;
-    records.set([2 * from + 1, to, depth], node);
-    end += roomFor(near, far);
-    return node;
-  };
+  /** The node of the last letter of a beginning; 0 for none. */
+  const lastOf = (beginning: number): number => (beginning === 0 ? 0 : (nodes[beginnings.nodes[beginning] ?? 0] ?? 0));
 
-  /** Writes the arcs of the letters up to one, and at `head` which of them end a word. Returns the letters as bits. */
-  const writeArcs = (to: number, depth: number, head: number, most: Letter): number => {
-    let [letters, ends] = [0, 0];
-    while (at < to && letterFromEnd(beginnings, at, depth) <= most) {
-      const arc = arcAt(words, at, to, depth);
-      letters |= arc.bit;
-      ends |= arc.ends;
-      records[pair++] = arc.near === 0 ? 0 : fold(at, arc.to, depth + 1, arc);
-      records[pair++] = arc.near;
-      at = arc.to;
+  /** Writes the record of a node whose row has been divided. Returns the letters there as bits. */
+  const write = (node: number, depth: number): number => {
+    let [head, pair, ends, arcs, far] = [node, node + 1, 0, 0, 0];
+    // one may be read to its end: a separator, and the rest of the word
+    const rest = lastOf(firsts[0] ?? 0) & CHILD;
+    if (rest !== 0) {
+      records[pair++] = places[rest] ?? 0;
+      records[pair++] = arcsOf(rest);
+    }
+    for (let letter = 1; letter <= MOST_LETTERS; letter++) {
+      const row = firsts[letter] ?? 0;
+      if (row === 0) continue;
+      if (letter > NEAR_LETTERS && head === node) {
+        // the record of the letters from 31 on stands behind this one
+        records[head] = ends;
+        head = records[pair] = pair + 2;
+        pair += 3;
+        ends = 0;
+      }
+      arcs |= nearBit(letter);
+      far |= farBit(letter);
+      const last = lastOf(reads[letter] ?? 0);
+      // one letter is no word on the board
+      if ((last & ACCEPTS) !== 0 && depth > 0) ends |= farBit(letter) || nearBit(letter);
+      // a beginning that is read to its end is an arc where the word goes on
+      const near = (nears[letter] ?? 0) & ((last & CHILD) === 0 ? ~1 : ~0);
+      records[pair++] = near === 0 ? 0 : end;
+      records[pair++] = near;
+      if (near === 0) continue;
+      // the row waits where the record of its node will be
+      records[end] = 2 * row + 1;
+      records[end + 1] = depth + 1;
+      end += roomFor(near, fars[letter] ?? 0);
     }
     records[head] = ends;
-    return letters;
+    if (head !== node) records[head - 1] = far;
+    return arcs;
   };
 
-  const unfold = (node: number): void => {
-    const [to, depth] = [records[node + 1] ?? 0, records[node + 2] ?? 0];
-    at = (records[node] ?? 0) >>> 1;
-    pair = node + 1;
-    // the first may be read to its end: a separator, and the rest of the word
-    const isRead = letterFromEnd(beginnings, at, depth) === 0;
-    const rest = isRead ? (nodes[beginnings.nodes[at++] ?? 0] ?? 0) & CHILD : 0;
-    if (rest !== 0) records.set([placeOf(rest), arcsOf(rest)], pair);
-    if (rest !== 0) pair += 2;
-    writeArcs(to, depth, node, NEAR_LETTERS);
-    if (at === to) return;
-    // the record of the letters from 31 on stands behind this one
-    const far = pair;
-    pair += 3;
-    records.set([far + 2, writeArcs(to, depth, far + 2, MOST_LETTERS)], far);
+  for (let one = 1; one < beginnings.keys.length; one++) put(one, 0);
+  const arcs = write(place, 0);
+  return {
+    arcs,
+    unfold: node => {
+      const depth = records[node + 1] ?? 0;
+      divide((records[node] ?? 0) >>> 1, depth);
+      write(node, depth);
+    },
   };
-
-  const letters = lettersAt(beginnings, 1, beginnings.nodes.length, 0);
-  unfold(fold(1, beginnings.nodes.length, 0, letters));
-  return { arcs: letters.near, unfold };
 }
 
-/** A letter of a row: where the beginnings with another begin, the letters behind it, and its bit. */
-interface Arc extends LetterBits {
-  readonly to: number;
-  readonly bit: number;
-  /** Its bit, where a word ends with it; else 0. */
-  readonly ends: number;
+/** Beginnings as rows. What a row has been divided into is known until the next one is divided. */
+interface Rows {
+  /** By letter: the first of the beginnings with it; 0 for none. Letter 0: the one that has been read to its end. */
+  readonly firsts: Int32Array;
+  /** By letter: those behind it as bits, and the beginning that is read to its end with it. */
+  readonly nears: Int32Array;
+  readonly fars: Int32Array;
+  readonly reads: Int32Array;
+  /** Puts a beginning to those with the same letter at a depth. */
+  readonly put: (beginning: number, depth: number) => void;
+  /** Divides the row that starts with a beginning by the letter at a depth. */
+  readonly divide: (first: number, depth: number) => void;
 }
 
-/** The letter that comes next at a place in a row. */
-function arcAt({ nodes, beginnings }: Words, from: number, end: number, depth: number): Arc {
-  const letter = letterFromEnd(beginnings, from, depth);
-  const to = rowEnd(beginnings, from, end, depth);
-  const { near, far } = lettersAt(beginnings, from, to, depth + 1);
-  const last = (near & 1) === 0 ? 0 : (nodes[beginnings.nodes[from] ?? 0] ?? 0);
-  const bit = farBit(letter) || nearBit(letter);
-  // one letter is no word on the board
-  const ends = (last & ACCEPTS) !== 0 && depth > 0 ? bit : 0;
-  return { to, bit, ends, near: (last & CHILD) === 0 ? near & ~1 : near, far };
+/** A row is a chain: to divide it takes one way through it, and moves nothing. */
+function newRows(beginnings: Beginnings): Rows {
+  // by beginning: the next one of its row; 0 behind the last
+  const nexts = new Int32Array(beginnings.keys.length);
+  const firsts = newLetters();
+  const nears = newLetters();
+  const fars = newLetters();
+  const reads = newLetters();
+  const put = (beginning: number, depth: number): void => {
+    const letter = letterFromEnd(beginnings, beginning, depth);
+    const behind = letterFromEnd(beginnings, beginning, depth + 1);
+    nexts[beginning] = firsts[letter] ?? 0;
+    firsts[letter] = beginning;
+    nears[letter] = (nears[letter] ?? 0) | nearBit(behind);
+    fars[letter] = (fars[letter] ?? 0) | farBit(behind);
+    if (behind === 0) reads[letter] = beginning;
+  };
+  const divide = (first: number, depth: number): void => {
+    firsts.fill(0);
+    nears.fill(0);
+    fars.fill(0);
+    reads.fill(0);
+    for (let beginning = first; beginning !== 0;) {
+      const next = nexts[beginning] ?? 0;
+      put(beginning, depth);
+      beginning = next;
+    }
+  };
+  return { firsts, nears, fars, reads, put, divide };
 }
 
-/** The letters at a depth of the beginnings from one to before another; bit 0 for one that is read to its end. */
-function lettersAt(beginnings: Beginnings, from: number, to: number, depth: number): LetterBits {
-  let near = 0;
-  let far = 0;
-  for (let at = from; at < to; at = rowEnd(beginnings, at, to, depth)) {
-    const letter = letterFromEnd(beginnings, at, depth);
-    near |= nearBit(letter);
-    far |= farBit(letter);
-  }
-  return { near, far };
-}
-
-/** Where the row ends, before `to`, whose beginnings all have the letter at a depth that the one at `from` has. */
-function rowEnd(beginnings: Beginnings, from: number, to: number, depth: number): number {
-  const letter = letterFromEnd(beginnings, from, depth);
-  let at = from;
-  let step = 1;
-  // most rows are short, some have a tenth of all beginnings: steps grow, and then a half is left each time
-  for (; at + step < to && letterFromEnd(beginnings, at + step, depth) === letter; step *= 2) at += step;
-  let end = Math.min(at + step, to);
-  while (end - at > 1) {
-    const middle = (at + end) >>> 1;
-    if (letterFromEnd(beginnings, middle, depth) === letter) at = middle;
-    else end = middle;
-  }
-  return end;
+function newLetters(): Int32Array {
+  return new Int32Array(MOST_LETTERS + 1);
 }
 
 /** How many numbers the records of a node with these arcs take. */

@@ -1,7 +1,13 @@
-/** The beginnings of words in the order in which they read backwards, by definition. */
+/** The beginnings of words as they are collected, and in the order in which they read backwards, by definition. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { letterFromEnd, sharedFromEnd, sortBeginnings, type Beginnings } from '../../src/lexicon/beginnings.ts';
+import {
+  collectBeginnings,
+  letterFromEnd,
+  sharedFromEnd,
+  sortBeginnings,
+  type Beginnings,
+} from '../../src/lexicon/beginnings.ts';
 import { atOnce } from '../../src/core/slices.ts';
 import { registerWords } from '../../src/lexicon/dawg.ts';
 import { newRegister } from '../../src/lexicon/register.ts';
@@ -31,14 +37,16 @@ function readBackwards(beginnings: Beginnings, one: number): readonly number[] {
   return letters;
 }
 
-test('every beginning once, in its place, and what neighbours share', () => {
+test('every beginning once, in the order of the words; sorted in its place, and what neighbours share', () => {
   fc.assert(
     fc.property(lists, ([most, words]) => {
       const register = newRegister(words.length);
       const texts = new Set(words.flatMap(word => Array.from(word, (_, i) => word.slice(0, i + 1))));
-      const backwards = [...texts].map(text => Array.from(text, letter => letter.charCodeAt(0)).reverse());
-      const expected = backwards.sort(compare);
-      const made = atOnce(sortBeginnings(register, registerWords(register, words), texts.size, most));
+      const backwards = [...texts].sort().map(text => Array.from(text, letter => letter.charCodeAt(0)).reverse());
+      const collected = atOnce(collectBeginnings(register, registerWords(register, words), texts.size, most));
+      expect(backwards.map((_, i) => readBackwards(collected, i + 1))).toEqual(backwards);
+      const expected = backwards.slice().sort(compare);
+      const made = atOnce(sortBeginnings(collected));
       expect(expected.map((_, i) => readBackwards(made, i + 1))).toEqual(expected);
       expect(made.total).toBe(expected.reduce((sum, letters) => sum + letters.length, 0));
       const later = expected.slice(1);
@@ -46,12 +54,16 @@ test('every beginning once, in its place, and what neighbours share', () => {
         later.map((letters, i) => letters.findIndex((letter, at) => letter !== expected[i]![at])),
       );
       const known = new Set(words);
-      expect(expected.map((_, i) => register.labelOf(made.nodes[i + 1]!))).toEqual(
-        expected.map(letters => {
-          const ends = known.has(String.fromCharCode(...letters.slice().reverse()));
-          return 2 * letters[0]! + (ends ? 1 : 0);
-        }),
-      );
+      for (const [{ nodes }, order] of [
+        [collected, backwards],
+        [made, expected],
+      ] as const)
+        expect(order.map((_, i) => register.labelOf(nodes[i + 1]!))).toEqual(
+          order.map(letters => {
+            const ends = known.has(String.fromCharCode(...letters.slice().reverse()));
+            return 2 * letters[0]! + (ends ? 1 : 0);
+          }),
+        );
     }),
   );
 });
@@ -63,5 +75,5 @@ function compare(one: readonly number[], other: readonly number[]): number {
 
 test('no more of them than may be visited', () => {
   const register = newRegister(1);
-  expect(() => atOnce(sortBeginnings(register, 0, MOST_BEGINNINGS, 26))).toThrow(RangeError);
+  expect(() => atOnce(collectBeginnings(register, 0, MOST_BEGINNINGS, 26))).toThrow(RangeError);
 });

@@ -5,9 +5,18 @@ import { anyOrderSet, buildGraph } from 'tilewright/lexicon';
 import { defineAlphabet } from 'tilewright/rules';
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../src/core/slices.ts';
-import { CHOICE_ENDS, FAR, LETTER, NEAR_LETTERS, RECORDS, SIZE, SQUARES } from '../../src/movegen/assembly/memory.ts';
+import {
+  CHOICE_ENDS,
+  FAR,
+  LETTER,
+  MEMORY_SIZE,
+  NEAR_LETTERS,
+  RECORDS,
+  SIZE,
+  SQUARES,
+} from '../../src/movegen/assembly/memory.ts';
 import { haveRoom } from '../../src/movegen/choices.ts';
-import { walkable, walkableAnyOrder } from '../../src/movegen/graph-table.ts';
+import { walkable, walkableAnyOrder, type GraphTable } from '../../src/movegen/graph-table.ts';
 import { newKernel } from '../../src/movegen/kernel.ts';
 import type { Rack } from '../../src/movegen/rack-states.ts';
 
@@ -94,7 +103,9 @@ describe('records say what words the graph has', () => {
         const { paths, size, wrong } = readRecords(node, arcs);
         expect(wrong).toEqual([]);
         expect([...paths].sort()).toEqual(pathsOf(words));
-        if (graph.backwards !== undefined) expect(size).toBeLessThanOrEqual(graph.backwards.size);
+        const { most, exactly } = graph.backwards ?? {};
+        expect(size).toBeLessThanOrEqual(exactly?.() ?? Infinity);
+        if (most !== undefined) expect(exactly?.()).toBeLessThanOrEqual(most);
       }),
       {
         numRuns: 15,
@@ -113,8 +124,11 @@ describe('records say what words the graph has', () => {
   });
 });
 
+/** The node where all words begin has room for all letters. */
+const FIRST = 4 + 2 * 61;
+
 test.each([
-  ['one word', 26, [[1, 2]], 3 + 3 * 3 + 2 * 2],
+  ['one word', 26, [[1, 2]], 3 * 3 + 2 * 2, 0],
   [
     'words that end alike, which share their ends',
     26,
@@ -122,12 +136,44 @@ test.each([
       [1, 2, 3],
       [4, 3],
     ],
-    3 + 3 * (1 + 2 + 3 + 1 + 1) + 2 * 5,
+    3 * (1 + 2 + 3 + 1 + 1) + 2 * 5,
+    3,
   ],
-  ['a letter from 31 on, which may need a record of its own', 31, [[1, 31]], 3 + 3 * 3 + 2 * 2 + 3],
-] as const)('room for the ends of beginnings, three a letter and two a separator: %s', (_, count, words, size) => {
-  const graph = atOnce(walkable(buildGraph(alphabetOf(count), spelt(words), { gaddag: false })));
-  expect(graph?.backwards?.size).toBe(size);
+  [
+    'beginnings that share their last four letters, and what at most is counted twice of shorter ones',
+    26,
+    [
+      [1, 2, 3, 4, 5],
+      [2, 3, 4, 5],
+    ],
+    3 * (1 + 2 + 3 + 4 + 5) + 2 * 9,
+    3 * (1 + 2 + 3),
+  ],
+  ['a letter from 31 on, which may need a record of its own', 31, [[1, 31]], 3 * 3 + 2 * 2 + 3, 3 * 2],
+] as const)(
+  'room for the ends of beginnings, three a letter and two a separator: %s',
+  (_, count, words, size, more) => {
+    const { backwards } = atOnce(walkable(buildGraph(alphabetOf(count), spelt(words), { gaddag: false }))) ?? {};
+    expect(backwards?.exactly()).toBe(FIRST + size);
+    expect(backwards?.most).toBe(FIRST + size + more);
+  },
+);
+
+test('where at most is too much beside each other, as many graphs are kept as have room exactly', () => {
+  const graphs = [1, 2, 3].map(letter => {
+    const graph = atOnce(walkable(buildGraph(alphabetOf(26), spelt([[letter, 4]]), { gaddag: false })));
+    if (graph?.backwards === undefined) throw new Error('no room for a word');
+    // half of all there is, where it takes a few hundred numbers exactly
+    return { ...graph, backwards: { ...graph.backwards, most: MEMORY_SIZE / 2 } };
+  });
+  const tables = (): readonly GraphTable[] => graphs.map(graph => arena.tableOf(graph));
+  tables();
+  const kept = tables();
+  for (const [n, table] of tables().entries()) {
+    expect(table).toBe(kept[n]);
+    arena.tableOf(graphs[n]!);
+    expect(readRecords(table.node, table.arcs).paths).toEqual(pathsOf([[n + 1, 4]]));
+  }
 });
 
 /** The rack with n tiles of each letter. */

@@ -7,6 +7,7 @@ import { unwrap } from '../../src/core/result.ts';
 import { atOnce } from '../../src/core/slices.ts';
 import { ACCEPTS, LAST, LETTER_SHIFT } from '../../src/lexicon/nodes.ts';
 import { walkable } from '../../src/movegen/graph-table.ts';
+import { newKernel } from '../../src/movegen/kernel.ts';
 import { english } from '../../src/tiles/alphabets/english.ts';
 import { BOARD, positionWith } from './folded.ts';
 
@@ -16,6 +17,15 @@ test('of 275,000 words, on boards with letters and without', () => {
   for (const board of [BOARD, empty])
     for (const rack of ['HORNETS', 'QUIXZA?', 'AEINST?', 'EE', '??'])
       expect(listPlays(positionWith(alone, rack, board))).toEqual(listPlays(positionWith(whole, rack, board)));
+});
+
+test('four large lexica beside each other: the records of all are kept, once all have been asked about twice', () => {
+  const { arena } = newKernel();
+  const graphs = Array.from({ length: 4 }, () => atOnce(walkable(openEnglish())));
+  const tables = (): readonly unknown[] => graphs.map(graph => arena.tableOf(graph!));
+  tables();
+  const kept = tables();
+  for (const [n, table] of tables().entries()) expect(table).toBe(kept[n]);
 });
 
 test('all words of 22 letters out of two, which share everything, take the room of their GADDAG', () => {
