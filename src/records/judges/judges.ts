@@ -77,8 +77,8 @@ export type ChargeOf<Code extends FindingCode> = Code extends FindingCode
 /** Something about a record that a judge speaks of: a code, and what belongs to it. */
 export type Charge = ChargeOf<FindingCode>;
 
-/** A charge that the replay has noted, and its event: mostly the one at hand, of a written rack an earlier one. */
-export interface Noted extends Required<Found<Charge>> {
+/** A charge and the event that it is about: the one at hand, or the earlier one that has written a doubted rack. */
+export interface Charged extends Required<Found<Charge>> {
   readonly event: RecordedEvent;
   readonly turn: number;
 }

@@ -86,6 +86,7 @@ export function beginReplay(
     end: undefined,
     happened: [],
     noted: [],
+    doubts: [],
     findings: [],
     last: undefined,
     past: NO_PAST,
@@ -135,13 +136,14 @@ function replayEvent(replay: Replay, turn: number): Replay {
     booking: undefined,
     happened: [],
     noted: [],
+    doubts: [],
     findings: [],
   });
   const read = takeReading(begun, isLast ? Infinity : (event.line ?? 0));
   const isAgain = isRepeated(replay.rules, event, events[turn - 2]);
   const done = isAgain ? skip(read) : eventReplayed(seat === event.seat ? read : meetStranger(read));
   const ended = isLast ? replayWith(done, { end: endOfRecord(done) }) : done;
-  const findings = judged(ended, ended.findings, ended.noted);
+  const findings = judged(ended);
   const found = findings.length === 0 ? ended : replayWith(ended, { findings });
   // a line that is passed over has done nothing from which anything follows
   return isLast ? finishReplay(found) : isAgain ? found : withErrors(found);

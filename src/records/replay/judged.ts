@@ -1,8 +1,8 @@
 /**
- * All findings of an event, in three parts: what the reader of the file found there, what the replay has noted because
- * it goes on otherwise there, and what finders find in the facts once the event is replayed. Five codes are of no event
- * and are made elsewhere: `no-events` and `no-table` (`verify.ts`), `no-totals` (`reader-findings.ts`), `rules-doubted`
- * (`stories/doubted.ts`) and `rules-differ` (`explain`).
+ * All findings of an event, in four parts: what the reader of the file found there, what is doubted of written racks,
+ * what the replay has noted because it goes on otherwise there, and what finders find in the facts once the event is
+ * replayed. Five codes are of no event and are made elsewhere: `no-events` and `no-table` (`verify.ts`), `no-totals`
+ * (`reader-findings.ts`), `rules-doubted` (`stories/doubted.ts`) and `rules-differ` (`explain`).
  */
 import { findingSaying, type Finding } from '../findings.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
@@ -11,11 +11,12 @@ import { shownColumn, squaresAsWritten } from '../written-places.ts';
 import { findTotals } from '../judges/cumulative.ts';
 import { findNotOut, findUnpaid } from '../judges/endrack.ts';
 import type { Found } from '../judges/judge.ts';
-import { judgeOf, sentenceOf, type Charge, type Noted } from '../judges/judges.ts';
+import { judgeOf, sentenceOf, type Charge, type Charged } from '../judges/judges.ts';
 import { findNotOver, findUnlost } from '../judges/penalty.ts';
 import { findOfWithdrawal } from '../judges/phony.ts';
 import { findPoints } from '../judges/points.ts';
 import { findWords } from '../judges/word.ts';
+import type { Replay } from './state.ts';
 
 /** Whoever looks at the facts of an event for something to find. */
 type AnyFinder = (facts: Facts, found: readonly Beside[]) => readonly Found<Charge>[];
@@ -42,19 +43,20 @@ function findersFor({ booking, event, dictionary, past, end }: Facts): readonly 
   ];
 }
 
-/** The findings of an event: those of its reader, then what the replay has noted, then what the finders find. */
-export function judged(facts: Facts, read: readonly Finding[], noted: readonly Noted[]): readonly Finding[] {
-  const { record, event, turn } = facts;
-  const found = [...read, ...noted.map(one => findingAt(record, one))];
-  for (const find of findersFor(facts))
-    if (find !== false)
-      for (const { charge, beside = {} } of find(facts, found))
-        found.push(findingAt(record, { charge, beside, event, turn }));
+/** The findings of an event: its reader's, then what is doubted and noted of it, then what the finders find. */
+export function judged(replay: Replay): readonly Finding[] {
+  const { record, event, turn, findings, doubts, noted } = replay;
+  const found = [...findings];
+  const say = ({ charge, beside = {} }: Found<Charge>): void =>
+    void found.push(findingAt(record, { charge, beside, event, turn }));
+  for (const doubt of doubts) found.push(findingAt(record, doubt));
+  noted.forEach(say);
+  for (const find of findersFor(replay)) if (find !== false) find(replay, found).forEach(say);
   return found;
 }
 
 /** A finding about an event of a record. */
-function findingAt(record: RecordedGame, { charge, beside, event, turn }: Noted): Finding {
+function findingAt(record: RecordedGame, { charge, beside, event, turn }: Charged): Finding {
   const { field = judgeOf(charge.code).field ?? 'move', at: into = 0, why, ...rest } = beside;
   const column = shownColumn(record, event, (event.columns?.[field] ?? event.columns?.nick ?? 1) + into);
   const { because } = rest;

@@ -21,19 +21,9 @@ import type { Score } from '../../engine/score.ts';
 import { previewPlacement } from '../../engine/validate.ts';
 import type { Violation } from '../../engine/violation.ts';
 import type { CauseCode } from '../causes.ts';
-import type { Charge, Noted } from '../judges/judges.ts';
+import type { Charge, Charged } from '../judges/judges.ts';
 import { forcePlay, leaveUnplaced, takeTurn } from './turns.ts';
-import {
-  believeOthers,
-  claimRack,
-  claimRacks,
-  doubtRack,
-  isOfRack,
-  usedNotThere,
-  laidAt,
-  playsThatLaid,
-  lineNumbers,
-} from './racks.ts';
+import { claimRack, claimRacks, doubtRack, usedNotThere, laidAt, playsThatLaid, lineNumbers } from './racks.ts';
 import { bookPoints, causeOfScore, growthOf } from './scores.ts';
 import { areBeyondSlips, followsFrom, lineOfUnplaced, namesOf, playsAmong } from '../facts.ts';
 import { attempt, closeWindow, hiding, remembering, replayWith, noting, type Replay } from './state.ts';
@@ -113,7 +103,7 @@ function takeAsMeant(replay: Replay, read: WrittenPlay): Taken {
   if (only === undefined || another !== undefined) return taken;
   const { cause } = only;
   const charge = { code: 'score-differs', names: namesOf(taken.replay, taken.words), recorded, computed } as const;
-  return { ...only, replay: withDoubtsOf(noting(only.replay, charge, { cause }), taken.replay, line) };
+  return { ...only, replay: noting(withDoubtsOf(only.replay, taken.replay, line), charge, { cause }) };
 }
 
 /** Do more of its scores differ than anybody gets wrong? */
@@ -160,16 +150,14 @@ function asBlank(replay: Replay, read: WrittenPlay, kind: Tile): readonly Meant[
   });
 }
 
-/**
- * With what another reading of the event says of its rack, instead of what this one says. `because`: line of the
- * finding that it follows from.
- */
-function withDoubtsOf(replay: Replay, other: Replay, because?: number): Replay {
-  const isDoubt = (noted: Noted): boolean => isOfRack(noted) && noted.turn === replay.turn;
-  const doubts = other.noted.filter(isDoubt);
-  const follows =
-    because === undefined ? doubts : doubts.map(doubt => ({ ...doubt, beside: { ...doubt.beside, because } }));
-  return replayWith(replay, { noted: [...follows, ...replay.noted.filter(noted => !isDoubt(noted))] });
+/** With what the play as it is written says of its own rack. `because`: line of the finding that this follows from. */
+function withDoubtsOf(replay: Replay, written: Replay, because?: number): Replay {
+  const isOwn = ({ turn }: Charged): boolean => turn === replay.turn;
+  const own = written.doubts.filter(isOwn).map(({ beside, ...doubt }) => ({
+    ...doubt,
+    beside: because === undefined ? beside : { ...beside, because },
+  }));
+  return replayWith(replay, { doubts: [...replay.doubts.filter(doubt => !isOwn(doubt)), ...own] });
 }
 
 function playTiles({ placed }: WrittenPlay): readonly Tile[] {
@@ -186,14 +174,7 @@ function takePlay(replay: Replay, read: WrittenPlay): Taken {
   const { replay: claimed, chance } = claimRacks(replay, used);
   const done = open ? attempt(claimed, seat, move, chance) : undefined;
   if (done?.ok === true) return playTaken(done.value, claimed);
-  if (replay.isTrial)
-    return {
-      replay: notPlayed(claimed),
-      words: [],
-      score: undefined,
-      boardsBefore: claimed.game.boards,
-      placed: false,
-    };
+  if (replay.isTrial) return unplaced(notPlayed(claimed), squares);
   // once more with the challenge window closed, which may end the game, and without believing any written rack
   const closed = closeWindow(claimed);
   const begun = open ? takeTurn(closed) : closed;
@@ -205,7 +186,7 @@ function takePlay(replay: Replay, read: WrittenPlay): Taken {
   const broken = again.error.filter(({ code }) => code !== 'not-held');
   if (broken.length > 0) {
     const { words } = previewPlacement(begun.rules, begun.game, seat, move);
-    return { ...unplaced(reportBroken(believeOthers(begun, used), broken, squares), squares), words };
+    return { ...unplaced(reportBroken(claimRack(begun, used).replay, broken, squares), squares), words };
   }
   if (!begun.past.isBoardComplete) return forced(begun, move, squares, false);
   return forced(reportBroken(begun, again.error, squares), move, squares, false);
@@ -221,10 +202,10 @@ function takeTooMany(replay: Replay, read: WrittenPlay, lacking: readonly Tile[]
   const scored = blanks.filter(({ score }) => score?.total === replay.event.score);
   const [likely = blanks[0]] = scored;
   if (likely === undefined)
-    return unplaced(noting(believeOthers(replay, playTiles(read)), charge, { recorded: tiles }), read.squares);
+    return unplaced(noting(claimRack(replay, playTiles(read)).replay, charge, { recorded: tiles }), read.squares);
   const isSure = scored.length === 1;
-  const noted = noting(likely.replay, charge, { recorded: tiles, cause: isSure ? likely.cause : undefined });
-  return { ...likely, replay: withDoubtsOf(noted, replay, isSure ? (replay.event.line ?? 0) : undefined) };
+  const meant = withDoubtsOf(likely.replay, replay, isSure ? (replay.event.line ?? 0) : undefined);
+  return { ...likely, replay: noting(meant, charge, { recorded: tiles, cause: isSure ? likely.cause : undefined }) };
 }
 
 /** A play of which it is only asked whether it can be played as it is written: something is found. */

@@ -1,12 +1,7 @@
 /**
  * Written racks: claims, not facts. A claim that cannot be, or that contradicts what the player must have kept or goes
- * on to play, is a warning; the engine is given as much of it as is possible.
- *
- * What is wrong with a rack is noted before it is known whether the play stands, for the play is tried with what is
- * left of the claims. Then one of three things happens to these notes: where the play lies as it was tried they stay
- * (`claimRacks`); where it stays off the board, those about other racks are taken back, for they were doubted because
- * of its tiles (`believeOthers`); where another reading is taken, they are those of the play as it is written
- * (`withDoubtsOf` in `play.ts`).
+ * on to play, is a warning; the engine is given as much of it as is possible. Who claims racks doubts them anew: what
+ * was doubted of them while the event was taken otherwise no longer counts.
  */
 import { shortText } from '../../core/text.ts';
 import type { Seat, Square, Tile } from '../../core/flavours.ts';
@@ -17,17 +12,17 @@ import type { Chance } from '../../engine/chance.ts';
 import { emptyBoard } from '../../board/board.ts';
 import type { GameData, Zone } from '../../engine/game.ts';
 import { rackOf, zoneKey, zoneSize } from '../../engine/zones.ts';
-import type { Charge, ChargeOf, Noted } from '../judges/judges.ts';
+import type { Charge, ChargeOf, Charged } from '../judges/judges.ts';
 import type { Found, Lines, Texts } from '../judges/judge.ts';
-import { RACK } from '../judges/rack.ts';
+import type { Beside } from '../facts.ts';
 import type { RecordedEvent } from '../record.ts';
 import { nameOf } from '../wording.ts';
-import { replayWith, noting, type Replay } from './state.ts';
+import { replayWith, type Replay } from './state.ts';
 import { isLongerThanRacks, playParts, readPlayText, readRack, seenBy } from '../written-plays.ts';
 
 const NONE: readonly never[] = [];
 
-/** What to tell the engine of racks: chance that shows tiles; and the replay with what is noted of these racks. */
+/** What to tell the engine of racks: chance that shows tiles; and the replay with what is doubted of these racks. */
 export interface RackClaim {
   readonly replay: Replay;
   readonly chance: readonly Chance[];
@@ -35,7 +30,7 @@ export interface RackClaim {
 
 /** What to tell the engine of the mover's rack before it exchanges these tiles, or passes. */
 export function claimRack(replay: Replay, used: readonly Tile[]): RackClaim {
-  return claimOwn({ replay, chance: NONE }, used, replay.game.unseen);
+  return claimOwn({ replay: withDoubts(replay, NONE), chance: NONE }, used, replay.game.unseen);
 }
 
 /**
@@ -44,12 +39,12 @@ export function claimRack(replay: Replay, used: readonly Tile[]): RackClaim {
  */
 export function claimRacks(replay: Replay, used: readonly Tile[]): RackClaim {
   const claimed = claimRack(replay, used);
-  // nothing is noted of the mover's rack (it is the same replay): what lies on a rack that can be right, no other holds
-  if (claimed.chance.length > 0 && claimed.replay === replay) return claimed;
+  // what lies on a rack of which nothing is doubted, no other holds
+  if (claimed.chance.length > 0 && claimed.replay.doubts.length === 0) return claimed;
   const { game, rules, seat } = replay;
   const gone = goneFrom(game.unseen, rackOf(game, seat), countKinds(used, game.unseen.length));
   if (gone.length === 0) return claimed;
-  let doubted = replay;
+  const doubts: Charged[] = [];
   let free: readonly number[] = game.unseen;
   const chance: Chance[] = [];
   for (let other = 0; other < game.seats.length; other++) {
@@ -60,11 +55,15 @@ export function claimRacks(replay: Replay, used: readonly Tile[]): RackClaim {
     const keeps = shortText(formatTiles(rules, held));
     const rack = shortText(claim.event.rack);
     const charge = { code: 'rack-impossible', rack, keeps, lines: lineNumbers([replay.event]) } as const;
-    doubted = withClaimFinding(doubted, claim, charge);
+    doubts.push(doubtOf(claim, charge));
     chance.push(...rackShown(other, NONE));
     free = free.map((number, tile) => number + (counts[tile] ?? 0));
   }
-  return claimOwn({ replay: doubted, chance }, used, free);
+  return claimOwn({ replay: withDoubts(replay, doubts), chance }, used, free);
+}
+
+function withDoubts(replay: Replay, doubts: readonly Charged[]): Replay {
+  return replay.doubts.length + doubts.length === 0 ? replay : replayWith(replay, { doubts });
 }
 
 /** With the mover's own rack; `free`: how many tiles of each kind may lie on it unseen. */
@@ -73,22 +72,18 @@ function claimOwn({ replay, chance }: RackClaim, used: readonly Tile[], free: re
   const { rack } = event;
   if (rack === undefined) return { replay, chance };
   const tiles = readRack(rules, rack);
-  if (tiles === undefined) return { replay: noting(replay, { ...rackUnreadable(rack), isRack: true }), chance };
+  if (tiles === undefined) return { replay: doubting(replay, { ...rackUnreadable(rack), isRack: true }), chance };
   const doubt = rackDoubt(replay, tiles, used, free);
-  const doubted = doubt === undefined ? replay : noting(replay, doubt.charge, doubt.beside);
+  const doubted = doubt === undefined ? replay : doubting(replay, doubt.charge, doubt.beside);
   const isBelieved = doubt === undefined || doubt.charge.code === 'rack-contradicted';
   const isKnown = isBelieved || sizeOf(rackOf(game, seat).counts) > 0;
   return { replay: doubted, chance: isKnown ? [...chance, ...rackShown(seat, isBelieved ? tiles : NONE)] : chance };
 }
 
-/**
- * With the racks of others believed again: of a play that was taken for a fact, and does not lie on the board after
- * all. Only what is wrong with the mover's own rack stays noted.
- */
-export function believeOthers(replay: Replay, used: readonly Tile[]): Replay {
-  const { noted, turn } = replay;
-  if (noted.every(doubt => !isOfRack(doubt) || doubt.turn === turn)) return replay;
-  return claimRack(replayWith(replay, { noted: noted.filter(doubt => !isOfRack(doubt)) }), used).replay;
+/** With one doubt more, of the rack of the event at hand. */
+function doubting(replay: Replay, charge: Charge, beside: Beside = {}): Replay {
+  const { event, turn, doubts } = replay;
+  return replayWith(replay, { doubts: [...doubts, { charge, beside, event, turn }] });
 }
 
 /** A rack that a record has written, and the number of its event. */
@@ -106,16 +101,9 @@ function claimOf({ record, turn }: Replay, seat: Seat): WrittenClaim | undefined
   return undefined;
 }
 
-/** With a note about a rack that was written before the event at hand, unless there is one about it already. */
-function withClaimFinding(replay: Replay, { event, turn }: WrittenClaim, charge: Charge): Replay {
-  const { noted } = replay;
-  if (noted.some(doubt => doubt.turn === turn)) return replay;
-  return replayWith(replay, { noted: [...noted, { charge, beside: { recorded: event.rack }, event, turn }] });
-}
-
-/** Is a written rack doubted? */
-export function isOfRack({ charge }: Noted): boolean {
-  return Object.hasOwn(RACK, charge.code);
+/** A doubt of a rack that was written before the event at hand. */
+function doubtOf({ event, turn }: WrittenClaim, charge: Charge): Charged {
+  return { charge, beside: { recorded: event.rack }, event, turn };
 }
 
 /** Why a written rack cannot be right. */
@@ -219,7 +207,7 @@ export function writtenTiles({ rules, event }: Replay): readonly Tile[] | undefi
 export function doubtTiles(replay: Replay): Replay {
   const { tiles } = replay.event;
   if (tiles === undefined || writtenTiles(replay) !== undefined) return replay;
-  return noting(replay, rackUnreadable(tiles), { field: 'tiles', recorded: tiles });
+  return doubting(replay, rackUnreadable(tiles), { field: 'tiles', recorded: tiles });
 }
 
 /** Can these tiles lie in the zone, as far as is known of the whole game? */
@@ -266,17 +254,17 @@ export function rackShown(seat: Seat, tiles: readonly Tile[]): readonly Chance[]
  * unless one is doubted already. Tiles that are exchanged nobody has seen; there the event may be wrong as well.
  */
 export function doubtRack(replay: Replay): Replay {
-  const { event, noted, record, seat } = replay;
-  if (noted.some(isOfRack)) return replay;
+  const { event, doubts, record, seat } = replay;
+  if (doubts.length > 0) return replay;
   const name = nameOf(record, seat);
   const claim = event.rack === undefined ? claimOf(replay, seat) : undefined;
   const isPlay = event.type === 'play';
   if (!isPlay || claim === undefined) {
     const lines = lineNumbers([claim?.event]);
-    return noting(replay, { code: 'rack-contradicted', name, isPlay, lines }, { field: 'move' });
+    return doubting(replay, { code: 'rack-contradicted', name, isPlay, lines }, { field: 'move' });
   }
   const played = shortText(event.tiles ?? event.move ?? '');
   const rack = shortText(claim.event.rack);
   const lines = lineNumbers([event]);
-  return withClaimFinding(replay, claim, { code: 'rack-contradicted', rack, played, name, lines });
+  return withDoubts(replay, [doubtOf(claim, { code: 'rack-contradicted', rack, played, name, lines })]);
 }

@@ -10,7 +10,8 @@ import type { Seat } from '../../core/flavours.ts';
 import { zoneAt } from '../../engine/zones.ts';
 import { sizeOf } from '../../core/multiset.ts';
 import type { Finding } from '../findings.ts';
-import type { Charge, Noted } from '../judges/judges.ts';
+import type { Found } from '../judges/judge.ts';
+import type { Charge, Charged } from '../judges/judges.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Beside, Facts, Past } from '../facts.ts';
 import { moveOnTable, type Table } from './table.ts';
@@ -36,7 +37,9 @@ export interface Replay extends Facts {
   /** What the event at hand has made happen in the game so far. */
   readonly happened: readonly Event[];
   /** Charges that are noted of the event at hand, because the replay goes on otherwise; finders find the rest. */
-  readonly noted: readonly Noted[];
+  readonly noted: readonly Found<Charge>[];
+  /** Of written racks, the event's own and earlier ones: what is wrong with them as the event is taken now. */
+  readonly doubts: readonly Charged[];
   /** All that is found of the event, once it is replayed; until then what the reader of the file has found of it. */
   readonly findings: readonly Finding[];
 }
@@ -64,6 +67,7 @@ export function replayWith(replay: Replay, changes: Partial<Replay>): Replay {
     isTrial: replay.isTrial,
     happened: replay.happened,
     noted: replay.noted,
+    doubts: replay.doubts,
     findings: replay.findings,
   };
   return Object.assign(copy, changes);
@@ -137,8 +141,7 @@ export function paidTo(events: readonly Event[], seat: Seat): number {
 
 /** With a charge about the event at hand that is to be found. */
 export function noting(replay: Replay, charge: Charge, beside: Beside = {}): Replay {
-  const { event, turn } = replay;
-  return replayWith(replay, { noted: [...replay.noted, { charge, beside, event, turn }] });
+  return replayWith(replay, { noted: [...replay.noted, { charge, beside }] });
 }
 
 /** Closes the window of a pending play, if one is open. */

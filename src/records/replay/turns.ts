@@ -89,7 +89,8 @@ function exchangeReplayed(replay: Replay): Replay {
   const { event, seat } = replay;
   const tiles = writtenTiles(replay);
   const count = event.count ?? Array.from((event.tiles ?? '').slice(0, LONGEST_TEXT)).length;
-  const { replay: claimed, chance } = claimRack(doubtTiles(replay), tiles ?? []);
+  const { replay: ofRack, chance } = claimRack(replay, tiles ?? []);
+  const claimed = doubtTiles(ofRack);
   const done = attempt(claimed, seat, { type: 'exchange', tiles: tiles ?? count }, chance);
   if (done.ok) return done.value;
   const closed = closeWindow(claimed);
