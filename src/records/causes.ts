@@ -113,7 +113,7 @@ export const CAUSES: { readonly [Code in CauseCode]: Cause } = {
     sentence: 'A turn is missing.',
   },
   'line-repeated': {
-    kinds: ['order'],
+    kinds: ['order', 'challenge', 'endrack', 'penalty', 'time'],
     certain: true,
     sentence: 'The line stands there twice: what it scores is counted once.',
   },
@@ -159,12 +159,12 @@ export const CAUSES: { readonly [Code in CauseCode]: Cause } = {
     sentence: 'Two players share a nick: their events are told apart by whose turn it is.',
   },
   'through-letter-wrong': {
-    kinds: ['placement'],
+    kinds: ['placement', 'tiles'],
     certain: true,
     sentence: 'A letter that lies there already is written wrong: with the right one the play has the recorded score.',
   },
   'direction-wrong': {
-    kinds: ['placement'],
+    kinds: ['placement', 'score', 'tiles'],
     certain: true,
     sentence: 'Row and column have changed places: in the other direction the play has the recorded score.',
   },

@@ -1,7 +1,8 @@
 /**
  * What is known of a record at one of its events: what was written, what the rules make of it, the game that the event
  * met and the one after it; and what was wrong until then, as far as later findings follow from it. Finders read it,
- * the replay goes on with it, and stories look things up in it. What is wrong with the event itself it does not say.
+ * the replay goes on with it, and stories look things up in it. What is wrong with the event itself it does not say,
+ * but for its points: why they differ decides what is booked (`Gain`).
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import type { Board } from '../board/board.ts';
@@ -90,7 +91,7 @@ export interface Booking {
 
 /** What a finding says beside what it is about: where it is another than its judge says, how bad, why, and where. */
 export interface Beside {
-  readonly severity?: 'error' | 'warning' | 'note';
+  readonly severity?: 'error' | 'warning' | 'note' | undefined;
   readonly recorded?: string | number | undefined;
   readonly computed?: string | number | undefined;
   readonly cause?: CauseCode | undefined;

@@ -1,6 +1,7 @@
 /** Findings: coded facts about one place of a record, with one plain sentence; and how one is made of a charge. */
 import { shortText } from '../core/text.ts';
 import type { CauseCode } from './causes.ts';
+import type { Beside } from './facts.ts';
 import { judgeOf, sentenceOf, type Charge, type FindingCode, type FindingKind } from './judges/judges.ts';
 import type { RecordedField } from './record.ts';
 
@@ -43,28 +44,23 @@ export type Edit =
   | { readonly line: number; readonly behind: number };
 
 /** Where a finding points, and the values that differ. */
-export interface FindingFacts {
+export interface FindingPlace extends Pick<Beside, 'severity' | 'recorded' | 'computed' | 'cause' | 'because'> {
   readonly line: number;
   readonly column: number;
   readonly turn: number;
-  readonly severity?: Finding['severity'];
-  readonly recorded?: string | number | undefined;
-  readonly computed?: string | number | undefined;
-  readonly cause?: CauseCode | undefined;
-  readonly fix?: readonly Edit[] | undefined;
-  readonly because?: number | undefined;
+  readonly fix?: readonly Edit[];
 }
 
 /** The finding for a charge, in the sentence of its judge. */
-export function findingOf(charge: Charge, facts: FindingFacts): Finding {
-  return findingSaying(charge.code, sentenceOf(charge), facts);
+export function findingOf(charge: Charge, place: FindingPlace): Finding {
+  return findingSaying(charge.code, sentenceOf(charge), place);
 }
 
 /** A finding of a code in a sentence of its own. Its severity and cause are those of its judge unless given. */
-export function findingSaying(code: FindingCode, message: string, facts: FindingFacts): Finding {
+export function findingSaying(code: FindingCode, message: string, place: FindingPlace): Finding {
   const { kind, severity, cause } = judgeOf(code);
   const usual = { ...(severity === undefined ? {} : { severity }), ...(cause === undefined ? {} : { cause }) };
-  return newFinding(kind, code, message, { ...usual, ...facts });
+  return newFinding(kind, code, message, { ...usual, ...place });
 }
 
 /** How bad findings of a kind are where nobody says otherwise; `because`: line of the one that they follow from. */
@@ -76,9 +72,9 @@ export function severityOf(kind: FindingKind, because?: number): Finding['severi
 const MOST_MESSAGE = 400;
 
 /** A finding with all that is the same of those of one kind. */
-export function newFinding(kind: FindingKind, code: string, message: string, facts: FindingFacts): Finding {
-  const { line, column, turn, recorded, computed, cause, fix = NO_EDITS, because } = facts;
-  const { severity = severityOf(kind, because) } = facts;
+export function newFinding(kind: FindingKind, code: string, message: string, place: FindingPlace): Finding {
+  const { line, column, turn, recorded, computed, cause, fix = NO_EDITS, because } = place;
+  const { severity = severityOf(kind, because) } = place;
   return {
     kind,
     code,

@@ -38,6 +38,8 @@ interface ReaderEntry {
   readonly sentence?: string | ((found: string) => string);
   /** The kind of a fault. Default: `parse`. A quirk is of `format`. */
   readonly kind?: FindingKind;
+  /** Default: that of the kind. */
+  readonly severity?: Finding['severity'];
   readonly cause?: CauseCode;
   /** The sentence says already what is expected. */
   readonly saysAll?: true;
@@ -52,7 +54,13 @@ const READER_CODES: { readonly [Code in ReaderCode | 'format-not-read']?: string
   'encoding-not-first': 'The encoding is not on the first line',
   'event-without-nick': 'The event does not say whose it is',
   'name-too-long': 'The name is longer than a game takes it, and only its beginning is read',
-  'nick-twice': { sentence: 'Two players have the same nick', kind: 'order', cause: 'nick-shared' },
+  // two players of one nick are told apart by whose turn it is: then that is no error of an event
+  'nick-twice': {
+    sentence: 'Two players have the same nick',
+    kind: 'order',
+    severity: 'warning',
+    cause: 'nick-shared',
+  },
   'nick-without-colon': 'The nick has no colon behind it',
   'no-cumulative': {
     sentence: found =>
@@ -109,17 +117,12 @@ export function findingOfQuirk(quirk: Fault): Finding {
   return fromReader(quirk, 'format');
 }
 
-/** Two players of one nick are told apart by whose turn it is: then that is no error of an event. */
-function doubtedNick(finding: Finding): Finding {
-  return finding.code === 'nick-twice' ? { ...finding, severity: 'warning' } : finding;
-}
-
 /** What the reader of the file found, by line; of one line what was found last comes first. */
 export function readingOf({ events, faults = [], quirks = [] }: RecordedGame): readonly Finding[] {
   const first = faults.find(({ code }) => code === 'no-cumulative');
   const totalless = first !== undefined && events.every(({ cumulative }) => cumulative === undefined);
   const read = totalless ? faults.filter(({ code }) => code !== 'no-cumulative') : faults;
-  const found = [...read.map(findingOfFault).map(doubtedNick), ...quirks.map(findingOfQuirk)].reverse();
+  const found = [...read.map(findingOfFault), ...quirks.map(findingOfQuirk)].reverse();
   const place = { line: first?.line ?? 0, column: first?.column ?? 1, turn: 0 };
   const all = totalless ? [findingOf({ code: 'no-totals' }, place), ...found] : found;
   return all.sort((a, b) => a.line - b.line);
@@ -132,11 +135,12 @@ function readerEntry(code: string): ReaderEntry {
 
 /** The reader knows lines, not events: the turn is 0. */
 function fromReader({ code, line = 0, column = 1, found, expected }: Fault, kind: FindingKind): Finding {
-  const { sentence = codeWords(code), cause, saysAll = false } = readerEntry(code);
+  const { sentence = codeWords(code), severity, cause, saysAll = false } = readerEntry(code);
   const said = typeof sentence === 'string' ? sentence : sentence(found ?? '');
   const seen = found === undefined || found === '' ? '' : `: ${shortText(found, MOST_FOUND)}`;
   const wanted = expected === undefined || saysAll ? '' : ` (expected ${expected})`;
-  return newFinding(kind, code, `${said}${seen}${wanted}.`, { line, column, turn: 0, recorded: found, cause });
+  const place = { line, column, turn: 0, severity, recorded: found, cause };
+  return newFinding(kind, code, `${said}${seen}${wanted}.`, place);
 }
 
 /** Longest quotation, in characters. Our readers quote less; a record made elsewhere may bring longer faults. */

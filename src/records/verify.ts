@@ -6,7 +6,7 @@
 import type { Final } from '../engine/finalize.ts';
 import type { Rules } from '../engine/rules.ts';
 import { findingOf, type Finding } from './findings.ts';
-import { findingOfFault, findingOfQuirk } from './reader-findings.ts';
+import { readingOf } from './reader-findings.ts';
 import type { RecordedGame } from './record.ts';
 import { beginReplay } from './replay/event.ts';
 import { accountOf, playsAmong } from './facts.ts';
@@ -56,20 +56,20 @@ export function verifyGame(rules: Rules, record: RecordedGame, options?: ReplayO
   if (begun === undefined || record.events.length === 0) return notVerified(rules, record);
   const played = replayToEnd(begun);
   const shown = findingsInOrder(played.findings);
-  const said = saidOf(lastOf(played.replays) ?? begun, shown);
-  if (played.open.length === 0) return said;
+  const last = lastOf(played.replays) ?? begun;
+  if (played.open.length === 0) return saidOf(last, 'clean', shown);
   // where totals follow the rules, one mistake is found again on later lines
   const whole = totalsBy === 'recorded' ? played : replayToEnd(replayWith(begun, { totalsBy: 'recorded' }));
-  return { ...said, status: 'findings', findings: doubted(decided(rules, record, { whole, shown }), whole.replays) };
+  return saidOf(last, 'findings', doubted(decided(rules, record, { whole, shown }), whole.replays));
 }
 
-/** What is to be said of a replay in which nothing is wrong. */
-function saidOf(replay: Replay, findings: readonly Finding[]): Verification {
+/** What is to be said of a record after the replay of its last event. */
+function saidOf(replay: Replay, status: Verification['status'], findings: readonly Finding[]): Verification {
   const { players, events } = replay.record;
   const totals: number[] = [];
   for (const { seat, cumulative } of events) if (cumulative !== undefined) totals[seat] = cumulative;
   return {
-    status: 'clean',
+    status,
     findings,
     final: finalOf(replay),
     players: players.map(({ nick, name }, seat) => {
@@ -93,7 +93,7 @@ function playersText({ least, most }: Rules['seatCount']): string {
 
 /** No event, a number of players that the rules are not for, or rules that ask for more than a record tells. */
 function notVerified({ name, seatCount }: Rules, record: RecordedGame): Verification {
-  const { players, events, faults = [], quirks = [] } = record;
+  const { players, events } = record;
   const fits = players.length >= seatCount.least && players.length <= seatCount.most;
   const place = { line: events[0]?.line ?? 0, column: 1, turn: 0 };
   const why =
@@ -103,7 +103,7 @@ function notVerified({ name, seatCount }: Rules, record: RecordedGame): Verifica
           { code: 'no-table', name, players: players.length, ...(fits ? {} : { seats: playersText(seatCount) }) },
           place,
         );
-  const findings = findingsInOrder([...faults.map(findingOfFault), ...quirks.map(findingOfQuirk), why]);
+  const findings = findingsInOrder([...readingOf(record), why]);
   return {
     status: 'unreadable',
     findings,

@@ -3,14 +3,14 @@
  * several characters is read as separate tiles where all of these are tiles themselves (Spanish LL), and as one tile
  * otherwise (Catalan NY); brackets always make one.
  */
-import type { Letter, Square, Tile } from '../core/flavours.ts';
+import type { Letter, Seat, Square, Tile } from '../core/flavours.ts';
 import { LONGEST_TEXT } from '../core/limits.ts';
 import { sameList } from '../core/list.ts';
-import { countKinds } from '../core/multiset.ts';
+import { contains, countKinds } from '../core/multiset.ts';
 import { normal } from '../core/text.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
 import { foreignPieceAt, type ReadPiece } from '../tiles/pieces.ts';
-import { placedAt, type Board, type Placed } from '../board/board.ts';
+import { emptyBoard, placedAt, type Board, type Placed } from '../board/board.ts';
 import { squareAt } from '../board/layout.ts';
 import { parseSquareName, squareName } from '../board/square.ts';
 import { openPlays } from '../engine/game.ts';
@@ -53,9 +53,9 @@ export function sameRack(rules: Terms, a: string | undefined, b: string | undefi
 
 /** A play as read. */
 export interface WrittenPlay {
-  /** The tiles that it puts down, in reading order, and where in the text of form NFC each begins and ends. */
+  /** The tiles that it puts down, in reading order, and where in the text of form NFC each begins. */
   readonly placed: readonly Placed[];
-  readonly marks: readonly (readonly [at: number, next: number])[];
+  readonly begins: readonly number[];
   /** Every square that it runs over, as far as it can be followed. */
   readonly squares: readonly Square[];
   /** The first thing that keeps it from lying there. */
@@ -80,8 +80,11 @@ export interface SeenBoard {
   readonly open: readonly Placed[];
 }
 
-/** The board that the seat plays on, and the play that is open on it. */
-export function seenBy({ rules, game, seat }: Pick<Facts, 'rules' | 'game' | 'seat'>): SeenBoard {
+/** The board that a seat plays on, and the play that is open on it. */
+export function seenBy(
+  { rules, game, seat: own }: Pick<Facts, 'rules' | 'game' | 'seat'>,
+  seat: Seat = own,
+): SeenBoard {
   const index = boardIndex(rules, seat);
   const open = openPlays(game).find(turn => boardIndex(rules, turn.seat) === index);
   return { board: boardOf(rules, game, seat), open: open?.placement.tiles ?? [] };
@@ -110,12 +113,12 @@ function shownBy(letter: number): number {
 export function readPlayText(rules: Terms, seen: SeenBoard, position: string, text: string): WrittenPlay {
   const { layout, alphabet } = rules;
   const start = parseSquareName(layout, position);
-  if (start === undefined) return { placed: [], marks: [], squares: [], problem: problemAt('off-board', 0, position) };
+  if (start === undefined) return { placed: [], begins: [], squares: [], problem: problemAt('off-board', 0, position) };
   const row = Math.floor(start.square / layout.columns);
   const column = start.square % layout.columns;
   const plain = normal(text);
   const placed: Placed[] = [];
-  const marks: (readonly [number, number])[] = [];
+  const begins: number[] = [];
   const squares: Square[] = [];
   let problem: PlayProblem | undefined;
   let inside = false;
@@ -141,14 +144,14 @@ export function readPlayText(rules: Terms, seen: SeenBoard, position: string, te
       mark === '.' ? (shown === 0 ? 'through-empty' : undefined) : problemOf(piece, shown, inside, alphabet.blank);
     if (code === undefined && shown === 0 && piece !== undefined) {
       placed.push(placedAt(square, piece.tile, piece.as));
-      marks.push([at, next]);
+      begins.push(at);
     }
     if (code === undefined || problem !== undefined) continue;
     const name = squareName(layout, square);
     problem = { code, at, written: plain.slice(at, next), square: name, shown: Math.max(0, shown) };
   }
   if (placed.length === 0) problem ??= problemAt('nothing-placed', 0, text);
-  return problem === undefined ? { placed, marks, squares } : { placed, marks, squares, problem };
+  return problem === undefined ? { placed, begins, squares } : { placed, begins, squares, problem };
 }
 
 /** What stands in the text of a play and is no tile: brackets around what lies there, a dot for it. */
@@ -210,4 +213,44 @@ function problemOf(
 
 function problemAt(code: PlayProblem['code'], at: number, written: string): PlayProblem {
   return { code, at, written, square: '', shown: 0 };
+}
+
+/** The plays that laid tiles of a kind on the board, in their order. */
+export function playsThatLaid(facts: Facts, tile: Tile): readonly RecordedEvent[] {
+  const { board, open } = seenBy(facts);
+  const squares = new Set(open.flatMap(each => (each.tile === tile ? [each.square] : [])));
+  board.tiles.forEach((laid, square) => {
+    if (laid === tile) squares.add(square);
+  });
+  return laidAt(facts, squares);
+}
+
+/** The plays that laid the tiles on these squares, in their order. */
+export function laidAt({ record, turn, rules }: Facts, of: ReadonlySet<Square>): readonly RecordedEvent[] {
+  const squares = new Set(of);
+  const empty = { board: emptyBoard(rules.layout), open: [] };
+  const plays: RecordedEvent[] = [];
+  for (const [n, event] of record.events.slice(0, turn - 1).entries()) {
+    const next = record.events[n + 1];
+    if (event.type !== 'play' || (next?.type === 'withdrawn' && next.seat === event.seat)) continue;
+    const covered = readPlayText(rules, empty, ...playParts(event)).squares.filter(square => squares.delete(square));
+    if (covered.length > 0) plays.push(event);
+  }
+  return plays;
+}
+
+/** The lines of events; 0 for one that has none, or is not there. */
+export function lineNumbers(events: readonly (RecordedEvent | undefined)[]): readonly number[] {
+  return events.map(event => event?.line ?? 0);
+}
+
+/** Tiles that are used but not there. */
+export function usedNotThere(there: readonly number[], used: readonly Tile[]): readonly Tile[] {
+  if (used.length === 0 || contains(there, countKinds(used, there.length))) return [];
+  const left = there.slice();
+  return used.filter(tile => {
+    const number = left[tile] ?? 0;
+    left[tile] = Math.max(0, number - 1);
+    return number === 0;
+  });
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { classic, parseLayout, unwrap, type ClassicOptions } from 'tilewright';
 import { rulesKeeper } from 'tilewright/catalogue';
 import { tournament } from 'tilewright/presets';
-import { parseGcg, verifyGame, type Edit } from 'tilewright/records';
+import { CAUSES, parseGcg, verifyGame, type Edit } from 'tilewright/records';
 
 const rulesOf = rulesKeeper();
 
@@ -136,4 +136,11 @@ test('where more scores differ than anybody gets wrong, nobody looks for causes'
     '0 none',
     ...['3 none', '4 none', '5 none', '6 none', '7 none'],
   ]);
+});
+
+test('a cause is said to explain findings of the kinds that have it (planted mistakes: `certain.heavy.ts`)', () => {
+  const { record } = parseGcg(`#player1 Ann Ann A\n#player2 Bob Bob B\n${HORN}>Bob: TO 9G TO +4 4`);
+  const [{ kind, cause } = { kind: 'none', cause: undefined }] = verifyGame(unwrap(rulesOf(record)), record).findings;
+  expect([kind, cause]).toEqual(['score', 'direction-wrong']);
+  expect(CAUSES['direction-wrong'].kinds).toContain(kind);
 });

@@ -25,6 +25,7 @@ test.each(SEEDS)(
     const tables = mendTables(all);
     console.log(mendText(tables));
     expect(all.flatMap(({ outcome, shown }) => (outcome === 'wrong' ? [shown] : []))).toEqual([]);
+    expect([...new Set(all.flatMap(({ strange }) => strange))]).toEqual([]);
     // mending nothing is no way out, not in records of other values either
     const shareOf = (title: string): number => {
       const { planted = 1, outcomes } = tables.find(table => table.title === title)?.rows.at(-1) ?? {};

@@ -1,7 +1,7 @@
 /**
  * What a judge is, and what a finder. A judge is an entry under the code of a finding: its sentence, and what all such
- * findings have in common. It finds nothing. Charges come from the replay, which notes them where it goes on otherwise,
- * or from a finder, a function that looks for them in the facts of an event. Most codes are noted by the replay.
+ * findings have in common. It finds nothing. A finder is a function that looks for charges in the facts of an event.
+ * Where all other charges come from, `replay/judged.ts` says.
  */
 import type { Guide } from '../../notation/english.ts';
 import type { CauseCode } from '../causes.ts';

@@ -1,7 +1,7 @@
 /**
  * All judges, a file for each kind of finding: the table from the code of a finding to its judge. Charges are codes
  * with what belongs to them, as data; the judge of the code says what a charge amounts to. Who finds charges is not
- * here: the replay notes most of them, and `replay/judged.ts` lists the finders of the others.
+ * here: `replay/judged.ts` says it.
  */
 import { CHALLENGE } from './challenge.ts';
 import { CUMULATIVE } from './cumulative.ts';

@@ -22,8 +22,8 @@ import type { Replay } from './state.ts';
 type AnyFinder = (facts: Facts, found: readonly Beside[]) => readonly Found<Charge>[];
 
 /**
- * All finders, in the order in which it is told, and when each is asked: a finder is one line of this list. Of a clean
- * record none is asked, so that it passes through none of their files.
+ * All finders, in the order in which it is told, and when each is asked: a finder is one line of this list. Those of
+ * points and totals are not asked where they agree, which is so on most lines.
  */
 function findersFor({ booking, event, dictionary, past, end }: Facts): readonly (AnyFinder | false)[] {
   const { type, cumulative, score } = event;

@@ -23,16 +23,20 @@ import type { Violation } from '../../engine/violation.ts';
 import type { CauseCode } from '../causes.ts';
 import type { Charge, Charged } from '../judges/judges.ts';
 import { forcePlay, leaveUnplaced, takeTurn } from './turns.ts';
-import { claimRack, claimRacks, doubtRack, usedNotThere, laidAt, playsThatLaid, lineNumbers } from './racks.ts';
+import { claimRack, claimRacks, doubtRack } from './racks.ts';
 import { bookPoints, causeOfScore, growthOf } from './scores.ts';
 import { areBeyondSlips, followsFrom, lineOfUnplaced, namesOf, playsAmong } from '../facts.ts';
 import { attempt, closeWindow, hiding, remembering, replayWith, noting, type Replay } from './state.ts';
 import {
+  laidAt,
+  lineNumbers,
   playParts,
+  playsThatLaid,
   readPlayText,
   readRack,
   seenBy,
   throughAsShown,
+  usedNotThere,
   type PlayProblem,
   type WrittenPlay,
 } from '../written-plays.ts';

@@ -4,12 +4,11 @@
  * was doubted of them while the event was taken otherwise no longer counts.
  */
 import { shortText } from '../../core/text.ts';
-import type { Seat, Square, Tile } from '../../core/flavours.ts';
+import type { Seat, Tile } from '../../core/flavours.ts';
 import { lastOf } from '../../core/list.ts';
-import { contains, countKinds, kindsOf, sizeOf } from '../../core/multiset.ts';
+import { countKinds, kindsOf, sizeOf } from '../../core/multiset.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
 import type { Chance } from '../../engine/chance.ts';
-import { emptyBoard } from '../../board/board.ts';
 import type { GameData, Zone } from '../../engine/game.ts';
 import { rackOf, zoneKey, zoneSize } from '../../engine/zones.ts';
 import type { Charge, ChargeOf, Charged } from '../judges/judges.ts';
@@ -18,7 +17,7 @@ import type { Beside } from '../facts.ts';
 import type { RecordedEvent } from '../record.ts';
 import { nameOf } from '../wording.ts';
 import { replayWith, type Replay } from './state.ts';
-import { isLongerThanRacks, playParts, readPlayText, readRack, seenBy } from '../written-plays.ts';
+import { isLongerThanRacks, lineNumbers, playsThatLaid, readRack, usedNotThere } from '../written-plays.ts';
 
 const NONE: readonly never[] = [];
 
@@ -28,7 +27,7 @@ export interface RackClaim {
   readonly chance: readonly Chance[];
 }
 
-/** What to tell the engine of the mover's rack before it exchanges these tiles, or passes. */
+/** What to tell the engine of the mover's own rack before it uses these tiles; the racks of others are left alone. */
 export function claimRack(replay: Replay, used: readonly Tile[]): RackClaim {
   return claimOwn({ replay: withDoubts(replay, NONE), chance: NONE }, used, replay.game.unseen);
 }
@@ -50,7 +49,7 @@ export function claimRacks(replay: Replay, used: readonly Tile[]): RackClaim {
   for (let other = 0; other < game.seats.length; other++) {
     const { counts } = rackOf(game, other);
     const held = other === seat ? NONE : [...new Set(gone)].filter(tile => (counts[tile] ?? 0) > 0);
-    const claim = held.length === 0 ? undefined : claimOf(replay, other);
+    const claim = held.length === 0 ? undefined : lastRackOf(replay, other);
     if (claim === undefined) continue;
     const keeps = shortText(formatTiles(rules, held));
     const rack = shortText(claim.event.rack);
@@ -93,7 +92,7 @@ interface WrittenClaim {
 }
 
 /** The last rack that was written for a seat before the event at hand. */
-function claimOf({ record, turn }: Replay, seat: Seat): WrittenClaim | undefined {
+function lastRackOf({ record, turn }: Replay, seat: Seat): WrittenClaim | undefined {
   for (let n = turn - 1; n > 0; n--) {
     const event = record.events[n - 1];
     if (event?.seat === seat && event.rack !== undefined) return { event: { ...event, rack: event.rack }, turn: n };
@@ -132,15 +131,11 @@ function rackDoubt(
     return { charge: { code: 'rack-impossible', rack, ...whereGone(replay, gone, written) }, beside: { recorded } };
   if (gone.length === 0 && keeps(zone, written)) return undefined;
   const kept = formatTiles(rules, kindsOf(zone.counts));
-  const said = { rack, kept, lines: lineNumbers([claimOf(replay, seat)?.event]) };
+  const said = { rack, kept, lines: lineNumbers([lastRackOf(replay, seat)?.event]) };
   // who has drawn nothing holds what was kept; what cannot lie there is not told to the engine
   const charge: Charge =
     gone.length > 0 ? { code: 'rack-impossible', ...said } : { code: 'rack-contradicted', ...said };
   return { charge, beside: { recorded, computed: kept } };
-}
-
-export function lineNumbers(events: readonly (RecordedEvent | undefined)[]): readonly number[] {
-  return events.map(event => event?.line ?? 0);
 }
 
 function rackUnreadable(text: string): ChargeOf<'rack-unreadable'> {
@@ -164,7 +159,7 @@ function whereGone(replay: Replay, gone: readonly Tile[], written: readonly numb
 function lastWith(replay: Replay, tile: Tile): RecordedEvent | undefined {
   const { game, record, rules, seat, turn } = replay;
   const other = game.seats.findIndex((_, n) => n !== seat && (rackOf(game, n).counts[tile] ?? 0) > 0);
-  if (other >= 0) return claimOf(replay, other)?.event;
+  if (other >= 0) return lastRackOf(replay, other)?.event;
   // what was exchanged when the mover drew, or since, was not to be drawn
   const drawn = record.events.reduce((last, event, n) => (n < turn - 1 && event.seat === seat ? n : last), -1);
   const isExchange = ({ type, rack = '', tiles = rack }: RecordedEvent): boolean =>
@@ -172,30 +167,6 @@ function lastWith(replay: Replay, tile: Tile): RecordedEvent | undefined {
   return (
     lastOf(record.events.slice(Math.max(0, drawn), turn - 1).filter(isExchange)) ?? lastOf(playsThatLaid(replay, tile))
   );
-}
-
-/** The plays that laid tiles of a kind on the board, in their order. */
-export function playsThatLaid(replay: Replay, tile: Tile): readonly RecordedEvent[] {
-  const { board, open } = seenBy(replay);
-  const squares = new Set(open.flatMap(each => (each.tile === tile ? [each.square] : [])));
-  board.tiles.forEach((laid, square) => {
-    if (laid === tile) squares.add(square);
-  });
-  return laidAt(replay, squares);
-}
-
-/** The plays that laid the tiles on these squares, in their order. */
-export function laidAt({ record, turn, rules }: Replay, of: ReadonlySet<Square>): readonly RecordedEvent[] {
-  const squares = new Set(of);
-  const empty = { board: emptyBoard(rules.layout), open: [] };
-  const plays: RecordedEvent[] = [];
-  for (const [n, event] of record.events.slice(0, turn - 1).entries()) {
-    const next = record.events[n + 1];
-    if (event.type !== 'play' || (next?.type === 'withdrawn' && next.seat === event.seat)) continue;
-    const covered = readPlayText(rules, empty, ...playParts(event)).squares.filter(square => squares.delete(square));
-    if (covered.length > 0) plays.push(event);
-  }
-  return plays;
 }
 
 /** The tiles that the event names; `undefined` where it names none, or something that is no tile. */
@@ -225,17 +196,6 @@ export function goneFrom(unseen: readonly number[], { counts }: Zone, tiles: rea
   return gone;
 }
 
-/** Tiles that are used but not there. */
-export function usedNotThere(there: readonly number[], used: readonly Tile[]): readonly Tile[] {
-  if (used.length === 0 || contains(there, countKinds(used, there.length))) return [];
-  const left = there.slice();
-  return used.filter(tile => {
-    const number = left[tile] ?? 0;
-    left[tile] = Math.max(0, number - 1);
-    return number === 0;
-  });
-}
-
 /** Are there no more tiles on the written rack, beyond those known to be kept, than were drawn unseen? */
 export function keeps(zone: Zone, written: readonly number[]): boolean {
   let drawn = 0;
@@ -250,14 +210,15 @@ export function rackShown(seat: Seat, tiles: readonly Tile[]): readonly Chance[]
 }
 
 /**
- * The tiles that the event uses do not go with what its player must hold: the rack that was written before is wrong,
- * unless one is doubted already. Tiles that are exchanged nobody has seen; there the event may be wrong as well.
+ * The tiles that the event uses do not go with what its player must hold. Unless some rack is doubted already, one is
+ * now: the one that was written before, if the event is a play without a rack of its own; else it is the event itself
+ * that contradicts what was written before, for tiles that are exchanged nobody has seen.
  */
 export function doubtRack(replay: Replay): Replay {
   const { event, doubts, record, seat } = replay;
   if (doubts.length > 0) return replay;
   const name = nameOf(record, seat);
-  const claim = event.rack === undefined ? claimOf(replay, seat) : undefined;
+  const claim = event.rack === undefined ? lastRackOf(replay, seat) : undefined;
   const isPlay = event.type === 'play';
   if (!isPlay || claim === undefined) {
     const lines = lineNumbers([claim?.event]);

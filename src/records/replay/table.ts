@@ -1,8 +1,8 @@
 /**
- * A table: a game without a log. Plays are laid on it and booked here, in a fraction of the time of the verbs; other
- * moves are carried out by the game's own rules. Turn and rules are asked as the verbs ask them, and where one of them
- * is against a move, the table makes none: then the verbs are asked, which say why. Records are verified on it; a test
- * compares what is said of them with their replay by the verbs alone.
+ * A table: a game without a log of what is done here. Plays are laid and booked in a fraction of the time of the verbs;
+ * other moves are carried out by the game's own rules. Turn and rules are asked as the verbs ask them, and where one of
+ * them is against a move, the table makes none: then the verbs are asked, which say why. Records are verified on it; a
+ * test compares what is said of them with their replay by the verbs alone.
  */
 import type { Seat } from '../../core/flavours.ts';
 import { withAt, withLast } from '../../core/list.ts';

@@ -19,16 +19,16 @@ const OF_THE_LINE: readonly (CauseCode | undefined)[] = ['score-slip', 'score-to
  * and edits that rest on these; else the same. `replays` are those before each event and after the last one.
  */
 export function doubted(findings: readonly Finding[], replays: readonly Replay[]): readonly Finding[] {
-  const doubt = doubtOf(findings, replays);
-  return doubt === undefined ? findings : [doubt, ...findings.map(heldBack)];
+  const doubt = doubtOfRules(findings, replays);
+  return doubt === undefined ? findings : [doubt, ...findings.map(withoutRules)];
 }
 
 /** Do the scores of a record speak against the rules? `replays` are those before each event and after the last one. */
 export function areDoubted(findings: readonly Finding[], replays: readonly Replay[]): boolean {
-  return doubtOf(findings, replays) !== undefined;
+  return doubtOfRules(findings, replays) !== undefined;
 }
 
-function doubtOf(findings: readonly Finding[], replays: readonly Replay[]): Finding | undefined {
+function doubtOfRules(findings: readonly Finding[], replays: readonly Replay[]): Finding | undefined {
   const wrong = new Set(findings.filter(isOfRules).map(({ turn }) => turn));
   if (!areBeyondSlips(wrong.size)) return undefined;
   const [replay] = replays;
@@ -65,7 +65,7 @@ function patternOf(rules: Terms, off: readonly Needs[], right: readonly Needs[])
 }
 
 /** A finding without the cause and the edits that rest on the rules. */
-function heldBack(finding: Finding): Finding {
+function withoutRules(finding: Finding): Finding {
   const { cause, ...rest } = finding;
   return cause === undefined || !restsOnRules(cause) ? finding : { ...rest, fix: [] };
 }

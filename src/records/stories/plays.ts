@@ -1,11 +1,11 @@
 /** Stories of plays: another place, other tiles, other marks. */
 import { emptyBoard } from '../../board/board.ts';
+import { foreignPieceAt } from '../../tiles/pieces.ts';
 import { squareName, parseSquareName } from '../../board/square.ts';
 import { normal } from '../../core/text.ts';
 import type { RecordedEvent } from '../record.ts';
 import type { CauseCode } from '../causes.ts';
-import { laidAt } from '../replay/racks.ts';
-import { playParts, readPlayText, seenBy, throughAsShown } from '../written-plays.ts';
+import { laidAt, playParts, readPlayText, seenBy, throughAsShown } from '../written-plays.ts';
 import { replayWith, type Replay } from '../replay/state.ts';
 import { otherWay } from '../written-places.ts';
 import { placed, racked, tiled } from './lines.ts';
@@ -35,17 +35,21 @@ function laidOtherwise({ event, index, before, after }: Scene): readonly Story[]
   const replay = before[index];
   if (event.type !== 'play' || replay === undefined) return [];
   const { rules } = replay;
-  const seen = seenBy(replayWith(replay, { event, seat: event.seat }));
-  const { problem } = readPlayText(rules, seen, ...playParts(event));
+  const { problem } = readPlayText(rules, seenBy(replay, event.seat), ...playParts(event));
   const square = problem?.code === 'occupied' ? parseSquareName(rules.layout, problem.square)?.square : undefined;
   const [laid] = square === undefined ? [] : laidAt(after, new Set([square]));
   if (problem === undefined || laid === undefined) return [];
   const [position, text] = playParts(laid);
-  const { placed: letters, marks } = readPlayText(rules, { board: emptyBoard(rules.layout), open: [] }, position, text);
-  const mark = marks[letters.findIndex(letter => letter.square === square)];
-  if (mark === undefined) return [];
+  const { placed: tilesLaid, begins } = readPlayText(
+    rules,
+    { board: emptyBoard(rules.layout), open: [] },
+    position,
+    text,
+  );
+  const at = begins[tilesLaid.findIndex(tile => tile.square === square)];
+  if (at === undefined) return [];
   const plain = normal(text);
-  const tiles = plain.slice(0, mark[0]) + problem.written + plain.slice(mark[1]);
+  const tiles = plain.slice(0, at) + problem.written + plain.slice(foreignPieceAt(rules, plain, at)?.next);
   return [tileStory('tiles-slip', laid, tiles)];
 }
 

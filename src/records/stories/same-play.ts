@@ -1,6 +1,5 @@
 /** Which stories are one: those that change the same, and those that make the same play, however they write it. */
 import { readPlayText, playParts, seenBy } from '../written-plays.ts';
-import { replayWith } from '../replay/state.ts';
 import { eventOn } from './lines.ts';
 import type { Scene } from '../replay/whole.ts';
 import type { Solution } from './search.ts';
@@ -28,7 +27,6 @@ function playKeyOf({ record, before }: Scene, { changes }: Story): string | unde
   const [event, replay] = [record.events[index], before[index]];
   if (event?.type !== 'play' || replay === undefined) return undefined;
   const [position, text] = playParts({ ...event, ...change.event });
-  const seen = seenBy(replayWith(replay, { event, seat: event.seat }));
-  const { placed, problem } = readPlayText(replay.rules, seen, position, text);
+  const { placed, problem } = readPlayText(replay.rules, seenBy(replay, event.seat), position, text);
   return problem === undefined ? `${change.line} ${change.field} ${JSON.stringify(placed)}` : undefined;
 }

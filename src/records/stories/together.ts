@@ -28,7 +28,7 @@ const MOST_DOUBTED = 6000;
 export interface Together {
   /** All solutions of fewest stories. */
   readonly solutions: readonly Solution[];
-  /** Is there no other of as few edits? */
+  /** Is there no other of as few stories, and none of one story more with no more edits? */
   readonly isOnly: boolean;
 }
 

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { english } from 'tilewright/alphabets/english';
 import { rulesKeeper } from 'tilewright/catalogue';
-import { editGcg, parseGcg, verifyGame, type Finding } from 'tilewright/records';
+import { CAUSES, editGcg, parseGcg, verifyGame, type Finding } from 'tilewright/records';
 import { cleanRecords, fileOf, lineOf } from '../../fixtures/clean-records.ts';
 import { chanceOf, TEXT_MISTAKES, type TextMistake } from './text-mistakes.ts';
 import { distance, merged } from './token-diff.ts';
@@ -68,6 +68,8 @@ export interface Judged {
   readonly outcome: Outcome;
   /** What is to be read by a person: the lines that differ. */
   readonly shown?: string;
+  /** Findings with a cause that is not said to explain their kind. */
+  readonly strange: readonly string[];
 }
 
 const rulesOf = rulesKeeper();
@@ -156,7 +158,11 @@ export function judged(planting: Planting, n: number): Judged {
   const outcome = outcomeOf(planting, made);
   const read = outcome === 'wrong' || outcome === 'other';
   const shown = `${base.name}: ${names.join(' + ')}\n${differences(base.text, text, made).join('\n')}`;
-  return { n, table, names, outcome, ...(read ? { shown } : {}) };
+  return { n, table, names, outcome, ...(read ? { shown } : {}), strange: findingsIn(text).flatMap(strangeCause) };
+}
+
+function strangeCause({ kind, cause, code }: Finding): readonly string[] {
+  return cause === undefined || CAUSES[cause].kinds.includes(kind) ? [] : [`${cause} of ${kind}, ${code}`];
 }
 
 /** A text without the mends that the file has without any planted mistake. */
