@@ -34,7 +34,7 @@ export type CauseCode =
 
 /** A usual cause of findings. */
 export interface Cause {
-  /** The kinds of the findings that can have it. */
+  /** The kinds of the findings that it explains. Where none of these is on its line, the first one there has it. */
   readonly kinds: readonly string[];
   /** It can be certain: the finding has a `fix` where nothing else explains it and the record bears it out. */
   readonly certain: boolean;

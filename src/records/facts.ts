@@ -70,6 +70,8 @@ export interface Payment {
 export interface Gain {
   readonly points: number;
   readonly byRules: number;
+  /** Is it of the settlement, which the engine adds itself at the end? */
+  readonly settles?: boolean;
   /** What the rules give, where they can say. */
   readonly due?: number | undefined;
   /** Where the record has other points: the earlier finding that this follows from, else the usual cause. */
@@ -151,14 +153,13 @@ export interface Facts {
   readonly record: RecordedGame;
   /** What totals follow after a mismatch, the record or the rules: `onMismatch` of whoever asks. */
   readonly totalsBy: 'recorded' | 'computed';
-  /** How many sit at the table; players of the record beyond them are nicks that nobody declared. */
-  readonly seats: number;
   /** The event at hand, its number and its seat at the table. */
   readonly event: RecordedEvent;
   readonly turn: number;
   readonly seat: Seat;
   /** The game and the last turn that the event met. */
   readonly met: Pick<Facts, 'game' | 'last'>;
+  /** Of the seats at the table; players of the record beyond them are nicks that nobody declared. */
   readonly game: Game;
   readonly accounts: readonly Account[];
   /** What the event adds to a total; `undefined` where it adds nothing, as a line that is passed over. */

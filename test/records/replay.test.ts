@@ -193,6 +193,16 @@ describe('challenges', () => {
       `${played}\n>Ann: BIT A1 B.T +15 29\n>Ann: BIT -- -15 14\n>Bob: S J8 S +8 17`,
       ['5 error placement/through-empty', '6 warning phony/withdrawn-unplaced because 5'],
     ],
+    [
+      'withdrawn although it could not lie there, while the play before it was open',
+      `${played}\n>Ann: BIT A1 B.T +15 29\n>Ann: BIT -- -15 14\n>Bob: S H6 ....S +10 19`,
+      ['5 error placement/through-empty', '6 warning phony/withdrawn-unplaced because 5'],
+    ],
+    [
+      'withdrawn although it could not be read, while the play before it was open',
+      `${played}\n>Ann: BIT xx +15 29\n>Ann: BIT -- -15 14\n>Bob: S H6 ....S +10 19`,
+      ['5 error parse/unreadable-event', '6 warning phony/withdrawn-unplaced because 5'],
+    ],
     ['paid with 5', `${played}\n>Bob: (challenge) +5 14`, []],
     [
       'paid with 10, then with 15',

@@ -100,6 +100,18 @@ describe('going out', () => {
   });
 });
 
+test('a record without lines is judged as one with lines is', () => {
+  for (const end of ['>Ann: (time) -10 14', '>Bob: (S) +2 11\n>Ann: (time) -10 14']) {
+    const record = recordOf(`${OUT}\n${end}`);
+    const events = record.events.map(({ line: _, columns: __, ...event }) => event);
+    const [withLines, without] = [record, { ...record, events }].map(each =>
+      verifyGame(unwrap(rulesFor(each, TINY)), each).findings.map(({ severity, code }) => `${severity} ${code}`),
+    );
+    expect(withLines?.some(said => said.startsWith('error end-'))).toBe(true);
+    expect(without).toEqual(withLines);
+  }
+});
+
 describe('other ends', () => {
   test.each<readonly [string, string, readonly string[], readonly number[]]>([
     ['six turns without points', `${STILL}>Ann: HORN (HORN) -7 -7\n>Bob: AFMS (AFMS) -9 -9`, [], [-7, -9]],

@@ -1,6 +1,6 @@
 /** Judges of totals: what such a finding says, what it means, and what to do. */
 import type { CauseCode } from '../causes.ts';
-import { laterTotals, type Account, type Beside, type Booking, type Facts } from '../facts.ts';
+import { laterTotals, lineOffTurn, type Account, type Beside, type Booking, type Facts } from '../facts.ts';
 import { NOTHING, type ChargeFor, type Finder, type Found, type GuidesOf, type Numbers } from './judge.ts';
 
 /** Findings about totals. */
@@ -96,8 +96,8 @@ function isHopeless({ severity, computed, cause }: Beside): boolean {
 const MOST_TOTAL = 1e6;
 
 /** What a total follows from that has counted a turn which is not there. */
-function missedTurn({ record, past: { offTurn } }: Facts, account: Account): number | undefined {
-  return offTurn > account.turn ? record.events[offTurn - 1]?.line : undefined;
+function missedTurn(facts: Facts, account: Account): number | undefined {
+  return facts.past.offTurn > account.turn ? lineOffTurn(facts) : undefined;
 }
 
 /**

@@ -146,7 +146,7 @@ function paidInAll(facts: Facts, { final }: End, seat: Seat): FoundOfRacks {
     return isLost ? NOTHING : [{ charge }];
   }
   if (!isFree && final.unknown.length > 0) return NOTHING;
-  const isTold = record.events.some(({ line, cumulative }) => line === first?.line && cumulative !== undefined);
+  const isTold = record.events[(first?.turn ?? 0) - 1]?.cumulative !== undefined;
   const charge = { code: 'end-racks-differ', name: nameOf(record, seat), paid, due } as const;
   return [{ charge, beside: { severity: isTold ? 'error' : 'warning', recorded: paid, computed: due } }];
 }

@@ -39,10 +39,9 @@ export function isPaidNow({ past, turn }: Facts): boolean {
 
 /** Does a line after the end give the total of a seat? Then it should have counted the racks. */
 export function isTotalled({ record, past }: Facts, seat: Seat): boolean {
-  return past.payments.some(({ type, seat: of, line }) => {
-    const paid = record.events.find(event => event.line === line && event.seat === seat);
-    return type === 'time' && of === seat && paid?.cumulative !== undefined;
-  });
+  return past.payments.some(
+    ({ type, seat: of, turn }) => type === 'time' && of === seat && record.events[turn - 1]?.cumulative !== undefined,
+  );
 }
 
 /** What a rack brings a seat (`sign` 1), or costs it (-1), of which a record that tells of the end says nothing. */

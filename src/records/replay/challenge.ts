@@ -5,7 +5,7 @@
 import { verdictsDue } from '../../engine/owes.ts';
 import { forgetUnplaced, imposeBoards, passOn, takeTurn } from './turns.ts';
 import { claimRack } from './racks.ts';
-import { bookPoints, bookTotal, bookUndue, withAccount } from './scores.ts';
+import { bookPoints, bookTotal, bookUndue } from './scores.ts';
 import { accountOf, isLeftToRecord, type LastPlay } from '../facts.ts';
 import {
   challengerOf,
@@ -57,19 +57,18 @@ function withdrawNothing(replay: Replay): Replay {
 
 /** The score goes back by what the play had brought; some writers give no score (source: GCG readers). */
 function takeBack(replay: Replay, last: LastPlay, line: number | undefined): Replay {
-  const { event, totalsBy, seat } = replay;
+  const { event, totalsBy } = replay;
   const { score } = event;
   const silent = score === undefined || score === 0;
   const asRecorded = score === -(last.recorded ?? last.points);
   const byRules = -last.byRules;
   if (silent || score === -last.points || (asRecorded && totalsBy === 'recorded'))
     return bookTotal(replay, { points: silent ? -last.points : score, byRules });
-  const booked = bookPoints(replay, {
+  return bookPoints(replay, {
     computed: -last.points,
+    byRules,
     follows: asRecorded ? { because: line, why: 'was misscored' } : undefined,
   });
-  const account = accountOf(booked, seat);
-  return withAccount(booked, seat, { ...account, byRules: account.byRules + last.points + byRules });
 }
 
 /** Replays a `challenge-bonus`: the seat's play before it was challenged in vain. */

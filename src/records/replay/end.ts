@@ -9,11 +9,11 @@ import { lastOf } from '../../core/list.ts';
 import { countKinds } from '../../core/multiset.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
 import { settle, type Final } from '../../engine/finalize.ts';
-import { rackOf, tilesIn, isEmpty } from '../../engine/zones.ts';
+import { rackOf, tilesIn, isEmpty, zoneSize } from '../../engine/zones.ts';
 import { quantity } from '../wording.ts';
 import { isLeftToRecord, settledOf, tilesWorth, type Payment, accountOf, endedBy, type End } from '../facts.ts';
-import { canLie, doubtTiles, rackShown, writtenTiles } from './racks.ts';
-import { bookPoints, bookUndue, growthOf, withSettled, withAccount } from './scores.ts';
+import { doubtTiles, goneFrom, rackShown, writtenTiles } from './racks.ts';
+import { bookPoints, bookUndue, growthOf, withAccount } from './scores.ts';
 import { closeWindow, remembering, replayWith, noting, withMove, withPoints, type Replay } from './state.ts';
 
 /** How each payment is booked, and what says of one that it was made before. */
@@ -77,7 +77,7 @@ function payOut(replay: Replay): Replay {
   const single = { code: 'end-rack-single', score } as const;
   const told = isSingle ? noting(paid, single, { recorded: score, computed: due }) : paid;
   const computed = isSingle || (isFree && score === 2 * due) ? score : (due ?? written);
-  return withSettled(told, bookPoints(told, { computed }));
+  return bookPoints(told, { computed, settles: true });
 }
 
 /** Points lost for one's own rack: by the settlement where the rack is known, else what the written tiles are worth. */
@@ -92,7 +92,7 @@ function loseRack(replay: Replay): Replay {
   const due = isKnown ? settledOf(settle(rules, game).seats[seat]) : value;
   const isRight = isLeftToRecord(rules, 'end') && event.score === value;
   const paid = withPayment(claimed, 'rack-penalty', value && -value);
-  return mixedConventions(paid) ?? withSettled(paid, bookPoints(paid, { computed: isRight ? event.score : due }));
+  return mixedConventions(paid) ?? bookPoints(paid, { computed: isRight ? event.score : due, settles: true });
 }
 
 function loseTime(replay: Replay): Replay {
@@ -129,7 +129,8 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Repla
   const { game, rules, event } = replay;
   if (!replay.past.isBoardComplete) return replay;
   const rack = rackOf(game, seat);
-  const isPossible = canLie(game, rack, countKinds(tiles, game.unseen.length));
+  const gone = goneFrom(game.unseen, rack, countKinds(tiles, game.unseen.length));
+  const isPossible = tiles.length <= zoneSize(rack) && gone.length === 0;
   if (rack.hidden > 0 && isPossible)
     return withMove(replay, 'director', { type: 'impose', reason: 'recorded rack' }, rackShown(seat, tiles));
   const held = tilesIn(rack);

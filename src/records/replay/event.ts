@@ -15,12 +15,12 @@ import { judged } from './judged.ts';
 import { accountOf, MOST_EVENTS, NO_ACCOUNT, NO_PAST } from '../facts.ts';
 import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
 import { endOfRecord, finishReplay, replayLeaving, replayPayment } from './end.ts';
-import { replayPlay } from './play.ts';
+import { replayPlay, replayUnreadable } from './play.ts';
 import { syncScores } from './scores.ts';
-import { nextMover, noting, NOTHING_OPEN, remembering, replayWith, type Replay } from './state.ts';
+import { nextMover, noting, remembering, replayWith, type Replay } from './state.ts';
 import { layTable } from './table.ts';
 import { sameRack } from '../written-plays.ts';
-import { replayExchange, replayPass, replayUnreadable } from './turns.ts';
+import { replayExchange, replayPass } from './turns.ts';
 
 const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => Replay>> = {
   play: replayPlay,
@@ -41,6 +41,9 @@ const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => Replay>> =
 const OF_THE_PLAY: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus'];
 /** Events of the seat that is to move. */
 export const OF_THE_MOVER: readonly RecordedEventType[] = ['play', 'pass', 'exchange', 'unreadable'];
+
+/** What is known of an event before anything is done with it. */
+const NOTHING_YET = { booking: undefined, happened: [], noted: [], doubts: [], findings: [] };
 
 /** Stands where a record has no event. */
 const NO_EVENT: RecordedEvent = { type: 'pass', seat: 0, notes: [] };
@@ -72,24 +75,20 @@ export function beginReplay(
     dictionary: given.dictionary,
     record,
     totalsBy,
-    seats,
     accounts: names.map(() => NO_ACCOUNT),
     reading: readingOf(record),
     game,
-    table: laid && NOTHING_OPEN,
+    isLogged: laid === undefined,
+    open: undefined,
     isTrial: false,
     event: events[0] ?? NO_EVENT,
     turn: 0,
     seat: first,
     met: { game, last: undefined },
-    booking: undefined,
     end: undefined,
-    happened: [],
-    noted: [],
-    doubts: [],
-    findings: [],
     last: undefined,
     past: NO_PAST,
+    ...NOTHING_YET,
   };
 }
 
@@ -128,17 +127,7 @@ function replayEvent(replay: Replay, turn: number): Replay {
   const isLast = turn === events.length;
   const seat = seatOf(replay, event);
   const met = { game: replay.game, last: replay.last };
-  const begun = replayWith(replay, {
-    event,
-    turn,
-    seat,
-    met,
-    booking: undefined,
-    happened: [],
-    noted: [],
-    doubts: [],
-    findings: [],
-  });
+  const begun = replayWith(replay, { event, turn, seat, met, ...NOTHING_YET });
   const read = takeReading(begun, isLast ? Infinity : (event.line ?? 0));
   const isAgain = isRepeated(replay.rules, event, events[turn - 2]);
   const done = isAgain ? skip(read) : eventReplayed(seat === event.seat ? read : meetStranger(read));
@@ -173,20 +162,13 @@ function withErrors(replay: Replay): Replay {
  * are replayed, and that one of them is too many is a story (`line-repeated`).
  */
 function isRepeated(rules: Rules, event: RecordedEvent, before: RecordedEvent | undefined): boolean {
-  const { type, seat, rack, move, tiles, score = 0, cumulative } = event;
-  return (
-    cumulative !== undefined &&
-    cumulative === before?.cumulative &&
-    type === 'play' &&
-    type === before.type &&
-    score !== 0 &&
-    score === before.score &&
-    seat === before.seat &&
-    move === before.move &&
-    tiles === before.tiles &&
-    sameRack(rules, rack, before.rack)
-  );
+  const { type, rack, score = 0, cumulative } = event;
+  if (type !== 'play' || cumulative === undefined || score === 0 || before === undefined) return false;
+  return REPEATED.every(field => event[field] === before[field]) && sameRack(rules, rack, before.rack);
 }
+
+/** What is the same in a play that is the one before it once more. */
+const REPEATED = ['type', 'cumulative', 'score', 'seat', 'move', 'tiles'] as const;
 
 /**
  * A play that is the one before it once more is replayed once. Its total stays as it was, and that is said as well:
@@ -230,9 +212,10 @@ function goesOnFrom(replay: Replay, seat: Seat, { score, cumulative }: RecordedE
  * total goes on here.
  */
 function seatOf(replay: Replay, event: RecordedEvent): Seat {
-  const { record, game, last, seats } = replay;
+  const { record, game, last } = replay;
   const { players } = record;
   const { seat, type } = event;
+  const seats = game.seats.length;
   const expected = OF_THE_MOVER.includes(type) ? nextMover(game) : OF_THE_PLAY.includes(type) ? last?.seat : undefined;
   if (!sits(seat, seats)) return expected ?? nextMover(game);
   const isNamesake = ({ nick }: RecordedPlayer, other: Seat): boolean =>

@@ -62,6 +62,14 @@ export function replayPlay(replay: Replay): Replay {
   return bookPlay(read.problem === undefined ? takeAsMeant(begun, read) : misplace(begun, read, read.problem));
 }
 
+/**
+ * Replays an `unreadable`, of which only the seat and perhaps the numbers are known: it may have been a play, and be
+ * withdrawn.
+ */
+export function replayUnreadable(replay: Replay): Replay {
+  return bookPlay(unplaced(takeTurn(replay), []));
+}
+
 /** Books the points of a play and keeps it in mind. */
 function bookPlay({ replay, words, score, boardsBefore, placed }: Taken): Replay {
   const { event, seat, turn, past } = replay;
@@ -225,8 +233,9 @@ function playTaken(replay: Replay, { game, happened }: Replay): Taken {
 
 /** A play that stays off the board. */
 function unplaced(replay: Replay, squares: readonly Square[]): Taken {
-  const { boards } = replay.game;
-  return { replay: leaveUnplaced(replay, squares), words: [], score: undefined, boardsBefore: boards, placed: false };
+  const left = leaveUnplaced(replay, squares);
+  // with the play on it that was open until now: whoever withdraws this one takes nothing back
+  return { replay: left, words: [], score: undefined, boardsBefore: left.game.boards, placed: false };
 }
 
 /**

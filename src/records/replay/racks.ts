@@ -9,7 +9,7 @@ import { lastOf } from '../../core/list.ts';
 import { countKinds, kindsOf, sizeOf } from '../../core/multiset.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
 import type { Chance } from '../../engine/chance.ts';
-import type { GameData, Zone } from '../../engine/game.ts';
+import type { Zone } from '../../engine/game.ts';
 import { rackOf, zoneKey, zoneSize } from '../../engine/zones.ts';
 import type { Charge, ChargeOf, Charged } from '../judges/judges.ts';
 import type { Found, Lines, Texts } from '../judges/judge.ts';
@@ -129,7 +129,8 @@ function rackDoubt(
   const gone = goneFrom(free, zone, written);
   if (gone.length > 0 && zone.hidden > 0)
     return { charge: { code: 'rack-impossible', rack, ...whereGone(replay, gone, written) }, beside: { recorded } };
-  if (gone.length === 0 && keeps(zone, written)) return undefined;
+  // no more tiles, beyond those known to be kept, than were drawn unseen
+  if (gone.length === 0 && usedNotThere(zone.counts, tiles).length <= zone.hidden) return undefined;
   const kept = formatTiles(rules, kindsOf(zone.counts));
   const said = { rack, kept, lines: lineNumbers([lastRackOf(replay, seat)?.event]) };
   // who has drawn nothing holds what was kept; what cannot lie there is not told to the engine
@@ -181,11 +182,6 @@ export function doubtTiles(replay: Replay): Replay {
   return doubting(replay, rackUnreadable(tiles), { field: 'tiles', recorded: tiles });
 }
 
-/** Can these tiles lie in the zone, as far as is known of the whole game? */
-export function canLie(game: GameData, zone: Zone, tiles: readonly number[]): boolean {
-  return sizeOf(tiles) <= zoneSize(zone) && goneFrom(game.unseen, zone, tiles).length === 0;
-}
-
 /** Those of these tiles that are known to lie elsewhere. */
 export function goneFrom(unseen: readonly number[], { counts }: Zone, tiles: readonly number[]): readonly Tile[] {
   const gone: Tile[] = [];
@@ -194,14 +190,6 @@ export function goneFrom(unseen: readonly number[], { counts }: Zone, tiles: rea
     for (let n = tiles[tile] ?? 0; n > there; n--) gone.push(tile);
   }
   return gone;
-}
-
-/** Are there no more tiles on the written rack, beyond those known to be kept, than were drawn unseen? */
-export function keeps(zone: Zone, written: readonly number[]): boolean {
-  let drawn = 0;
-  for (let tile = 0; tile < written.length; tile++)
-    drawn += Math.max(0, (written[tile] ?? 0) - (zone.counts[tile] ?? 0));
-  return drawn <= zone.hidden;
 }
 
 /** Told to the engine: these tiles lie on the rack of a seat. */

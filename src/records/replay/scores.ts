@@ -22,6 +22,10 @@ type UndueCode = Extract<FindingCode, `${string}-repeated` | 'end-rack-mixed'>;
 export interface Due {
   /** `undefined`: nobody can say. */
   readonly computed?: number | undefined;
+  /** What counts by the rules, where that is another number. */
+  readonly byRules?: number | undefined;
+  /** Is it of the settlement, which the engine adds itself at the end? */
+  readonly settles?: boolean;
   /** What a difference follows from. */
   readonly follows?: Beside | undefined;
   /** Why they may differ where the total agrees with the score. */
@@ -39,17 +43,19 @@ export function growthOf(before: Replay, after: Replay): number {
 }
 
 /** Books the event's points: those of the record, or where the replay follows the rules theirs, if they can say. */
-export function bookPoints(replay: Replay, { computed, follows, causeOf }: Due = {}): Replay {
+export function bookPoints(replay: Replay, due: Due = {}): Replay {
+  const { computed, byRules = computed, settles = false, follows, causeOf } = due;
   const { score = computed } = replay.event;
   if (score === undefined || computed === undefined || score === computed)
-    return bookTotal(replay, { points: score ?? 0, byRules: score ?? 0, due: computed });
+    return bookTotal(replay, { points: score ?? 0, byRules: score ?? 0, settles, due: computed });
   const cause = follows?.because === undefined ? (slipOf(replay, computed) ?? causeOf?.()) : undefined;
   // the record has the right sum, on one line instead of two: then the rules give it as well
   const isFolded = cause === 'bonus-folded';
   const isOfRules = cause === 'score-total-swapped' || (replay.totalsBy === 'computed' && !isFolded);
   return bookTotal(replay, {
     points: isOfRules ? computed : score,
-    byRules: isFolded ? score : computed,
+    byRules: isFolded ? score : (byRules ?? computed),
+    settles,
     due: computed,
     follows,
     cause,
@@ -64,12 +70,14 @@ export function bookTotal(replay: Replay, gain: Gain): Replay {
   const before = accountOf(replay, seat);
   const total = before.total + gain.points;
   const byRules = before.byRules + gain.byRules;
-  const { settled, offBy, offSince } = before;
+  const { offBy, offSince } = before;
   // with named fields, because a spread takes ten times as long
-  const own: Account = { total, byRules, settled, offBy, offSince, turn };
+  const own: Account = { total, byRules, settled: before.settled, offBy, offSince, turn };
   const booked =
     recorded === undefined ? own : ofRecord(own, recorded, line, totalsBy === 'recorded' ? gain : undefined);
-  return replayWith(replay, { accounts: withAt(replay.accounts, seat, booked), booking: { gain, before, total } });
+  const settled = before.settled + (gain.settles === true ? booked.total - before.total : 0);
+  const account = settled === before.settled ? booked : { ...booked, settled };
+  return replayWith(replay, { accounts: withAt(replay.accounts, seat, account), booking: { gain, before, total } });
 }
 
 /** An account beside the total of the record; with the gain where it follows that total. */
@@ -88,14 +96,7 @@ export function bookUndue(replay: Replay, charge: ChargeOf<UndueCode>): Replay {
   const { score = 0, cumulative } = event;
   const counts = totalsBy === 'recorded' && cumulative !== accountOf(replay, seat).total;
   const noted = noting(replay, charge, { recorded: score, computed: 0 });
-  return withSettled(noted, bookTotal(noted, { points: counts ? score : 0, byRules: 0, explained: score }));
-}
-
-/** With the gain of the event counted as part of the settlement, which the engine adds itself at the end. */
-export function withSettled(before: Replay, booked: Replay): Replay {
-  const { seat } = booked;
-  const account = accountOf(booked, seat);
-  return withAccount(booked, seat, { ...account, settled: account.settled + growthOf(before, booked) });
+  return bookTotal(noted, { points: counts ? score : 0, byRules: 0, settles: true, explained: score });
 }
 
 /** Lets the engine's scores agree with the totals that the replay goes on with. */

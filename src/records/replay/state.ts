@@ -1,5 +1,5 @@
 /** A replay under way, as a value, and what most of its events do with it: try a move, note what is wrong. */
-import { seatAfter, type Change, type Game } from '../../engine/game.ts';
+import { seatAfter, type Game } from '../../engine/game.ts';
 import { applyEntry } from '../../engine/apply.ts';
 import type { Chance } from '../../engine/chance.ts';
 import type { Event } from '../../engine/event.ts';
@@ -14,24 +14,20 @@ import type { Found } from '../judges/judge.ts';
 import type { Charge, Charged } from '../judges/judges.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Beside, Facts, Past } from '../facts.ts';
-import { moveOnTable, type Table } from './table.ts';
-
-/** What is to be known of a game on a table on which nothing lies that it has laid itself. */
-export const NOTHING_OPEN: Pick<Table, 'open'> = { open: undefined };
+import { moveOnTable, type Moved, type Table } from './table.ts';
 
 /**
  * A replay under way: the facts, which finders and stories read, and what only the replay needs. Each step makes a new
  * one.
  */
-export interface Replay extends Facts {
+export interface Replay extends Facts, Table {
   /** What the reader of the file found, by line, and no event has taken over yet. */
   readonly reading: readonly Finding[];
   /**
-   * What is open on a table (`table.ts`). Each move that it might refuse goes through the verbs, and the game comes
-   * back to it. `undefined` where the verbs make all moves: of rules that are for no table, and where a log is asked
-   * for.
+   * Do the verbs make all moves? So it is under rules that are for no table (`table.ts`), and where a log is asked for.
+   * Else the table makes all moves but those that it might refuse.
    */
-  readonly table: Pick<Table, 'open'> | undefined;
+  readonly isLogged: boolean;
   /** Is it asked only whether anything is found? Then what follows from it, and why, is not looked into. */
   readonly isTrial: boolean;
   /** What the event at hand has made happen in the game so far. */
@@ -51,7 +47,6 @@ export function replayWith(replay: Replay, changes: Partial<Replay>): Replay {
     dictionary: replay.dictionary,
     record: replay.record,
     totalsBy: replay.totalsBy,
-    seats: replay.seats,
     event: replay.event,
     turn: replay.turn,
     seat: replay.seat,
@@ -63,7 +58,8 @@ export function replayWith(replay: Replay, changes: Partial<Replay>): Replay {
     last: replay.last,
     past: replay.past,
     reading: replay.reading,
-    table: replay.table,
+    isLogged: replay.isLogged,
+    open: replay.open,
     isTrial: replay.isTrial,
     happened: replay.happened,
     noted: replay.noted,
@@ -88,19 +84,19 @@ export function attempt(
   move: Move,
   chance: readonly Chance[] = NO_CHANCE,
 ): Result<Replay, Violations> {
-  const { rules, game, table } = replay;
-  const moved = table && moveOnTable(rules, { game, open: table.open }, { by, move, chance });
-  if (moved !== undefined) return ok(replayAfter(replay, moved, { open: moved.open }));
+  const { rules, game, isLogged } = replay;
+  const moved = isLogged ? undefined : moveOnTable(rules, replay, { by, move, chance });
+  if (moved !== undefined) return ok(replayAfter(replay, moved));
   // chance that the replay has put together itself is not read again: that took a tenth of an event's memory
   const done = applyEntry(rules, game, { by, move, chance });
-  return done.ok ? ok(replayAfter(replay, done.value, table && NOTHING_OPEN)) : done;
+  return done.ok ? ok(replayAfter(replay, { ...done.value, open: undefined })) : done;
 }
 
 const NO_CHANCE: readonly Chance[] = [];
 
-function replayAfter(replay: Replay, { game, events }: Change, table: Replay['table']): Replay {
+function replayAfter(replay: Replay, { game, open, events }: Moved): Replay {
   const all = replay.happened.length === 0 ? events : [...replay.happened, ...events];
-  return replayWith(replay, { game, table, happened: all });
+  return replayWith(replay, { game, open, happened: all });
 }
 
 /** The replay after a move; where the move is refused it is as before. */

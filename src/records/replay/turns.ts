@@ -8,7 +8,7 @@ import { placementOfTurn, seatAfter, type Game } from '../../engine/game.ts';
 import type { Violation, Violations } from '../../engine/violation.ts';
 import { BAG, rackOf, zoneAt, isEmpty, zoneSize, RACK, zoneKey } from '../../engine/zones.ts';
 import { claimRack, doubtRack, doubtTiles, writtenTiles } from './racks.ts';
-import { bookPoints, growthOf } from './scores.ts';
+import { bookPoints } from './scores.ts';
 import { accountOf, laterTotals, lineOfError, lineOffTurn } from '../facts.ts';
 import {
   replayWith,
@@ -65,19 +65,6 @@ function acceptedEnd(replay: Replay): Replay | undefined {
 export function replayExchange(replay: Replay): Replay {
   const begun = takeTurn(replay);
   return scorelessTurn(begun.game.over === undefined ? exchangeReplayed(begun) : begun);
-}
-
-/** An event of which only the seat and perhaps the numbers are known: the turn passes on with the recorded score. */
-export function replayUnreadable(replay: Replay): Replay {
-  const begun = takeTurn(replay);
-  const passed = begun.game.over === undefined ? passOn(begun) : begun;
-  const noted = goAstray(passed, passed.event.line ?? 0);
-  const booked = bookPoints(noted);
-  const { event, seat, turn, game } = replay;
-  const points = growthOf(noted, booked);
-  const scored = { recorded: event.score, byRules: event.score ?? 0, boardsBefore: game.boards };
-  // it may have been a play, and be withdrawn
-  return replayWith(booked, { last: { seat, turn, words: [], points, ...scored, paid: false, placed: false } });
 }
 
 /** A turn that scores nothing. */

@@ -25,7 +25,7 @@ export function storiesOfOrder(scene: Scene): readonly Story[] {
 
 function nicks({ record, before }: Scene, index: number): readonly Story[] {
   const event = record.events[index];
-  const seats = before[0]?.seats ?? 0;
+  const seats = before[0]?.game.seats.length ?? 0;
   if (event === undefined) return [];
   return record.players
     .slice(0, seats)
@@ -42,7 +42,9 @@ function twice({ record, before }: Scene, index: number): readonly Story[] {
   if (event?.line === undefined || last?.line === undefined || event.seat !== last.seat) return [];
   // each of several others may pay the same
   const isOwed =
-    (before[0]?.seats ?? 0) > 2 && PAID_BY_EACH.includes(event.type) && event.cumulative !== last.cumulative;
+    (before[0]?.game.seats.length ?? 0) > 2 &&
+    PAID_BY_EACH.includes(event.type) &&
+    event.cumulative !== last.cumulative;
   if (isTwin(event, last) && !isOwed)
     return [{ cause: 'line-repeated', changes: [{ line: event.line, remove: true }] }];
   // which of the two is the copy nobody can say
@@ -120,7 +122,7 @@ function swapped({ record }: Scene, index: number): readonly Story[] {
  */
 export function headerStories({ record, before }: Scene, anyHeader: boolean = false): readonly Story[] {
   const { players, events } = record;
-  const seats = before[0]?.seats ?? 0;
+  const seats = before[0]?.game.seats.length ?? 0;
   const stranger = players[seats];
   if (stranger === undefined || players.length !== seats + 1) return [];
   const told = players.slice(0, seats).flatMap((player, seat) => {

@@ -68,7 +68,7 @@ export interface Judged {
   readonly outcome: Outcome;
   /** What is to be read by a person: the lines that differ. */
   readonly shown?: string;
-  /** Findings with a cause that is not said to explain their kind. */
+  /** Findings with a cause that explains another one on the line. */
   readonly strange: readonly string[];
 }
 
@@ -161,8 +161,11 @@ export function judged(planting: Planting, n: number): Judged {
   return { n, table, names, outcome, ...(read ? { shown } : {}), strange: findingsIn(text).flatMap(strangeCause) };
 }
 
-function strangeCause({ kind, cause, code }: Finding): readonly string[] {
-  return cause === undefined || CAUSES[cause].kinds.includes(kind) ? [] : [`${cause} of ${kind}, ${code}`];
+/** A cause of another kind than it is said to explain, though one of that kind is on the line. */
+function strangeCause({ kind, cause, code, line }: Finding, _: number, all: readonly Finding[]): readonly string[] {
+  const kinds = cause === undefined ? [] : CAUSES[cause].kinds;
+  const isThere = all.some(other => other.line === line && kinds.includes(other.kind));
+  return kinds.length === 0 || kinds.includes(kind) || !isThere ? [] : [`${cause ?? ''} of ${kind}, ${code}`];
 }
 
 /** A text without the mends that the file has without any planted mistake. */
