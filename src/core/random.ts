@@ -41,24 +41,20 @@ export function randomFrom(seed: string, decisions: number, from: number): Rando
   let index = from;
   let block = -1;
   let numbers = bytes;
-  const next = (): number => {
-    if (index >>> 3 !== block) {
-      block = index >>> 3;
-      // a reader of the same seed may have written its own address there meanwhile
-      message.setUint32(bytes.length - 8, decisions);
-      message.setUint32(bytes.length - 4, block);
-      numbers = sha256(bytes);
-    }
-    let number = 0;
-    for (let at = (index++ & 7) * 4, n = 4; n > 0; n--) number = number * 256 + (numbers[at++] ?? 0);
-    return number;
-  };
   return {
     below: n => {
-      const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
-      let word = next();
-      while (word >= limit) word = next();
-      return word % n;
+      for (;;) {
+        if (index >>> 3 !== block) {
+          block = index >>> 3;
+          // a reader of the same seed may have written its own address there meanwhile
+          message.setUint32(bytes.length - 8, decisions);
+          message.setUint32(bytes.length - 4, block);
+          numbers = sha256(bytes);
+        }
+        let word = 0;
+        for (let at = (index++ & 7) * 4, end = at + 4; at < end; at++) word = word * 256 + (numbers[at] ?? 0);
+        if (word < 0x1_0000_0000 - (0x1_0000_0000 % n)) return word % n;
+      }
     },
     read: () => index,
   };

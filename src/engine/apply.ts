@@ -170,15 +170,12 @@ function judge(rules: Rules, game: WorkingGame, { rule, by, move: given }: Ruled
 /** Takes the claims of tiles (`show`) that were given with the move. */
 function takeShown(rules: Rules, game: WorkingGame): WorkingGame {
   let now = game;
-  for (
-    let shown = nextGiven(now, 'show');
-    shown !== undefined && shown.toAll !== true;
-    shown = nextGiven(now, 'show')
-  ) {
+  for (;;) {
+    const shown = nextGiven(now, 'show');
+    if (shown === undefined || shown.toAll === true) return now;
     const { zone, tiles } = shown;
     const claimed = Object.hasOwn(now.zones, zone) ? claim(rules, now, zone, tiles) : undefined;
     if (claimed === undefined || !holdsPending(rules, claimed)) return refuse(now, violation('chance-impossible'));
     now = decide(claimed, shown, shown);
   }
-  return now;
 }

@@ -45,10 +45,10 @@ export function drawBy(
   const random = given === undefined ? streamOf(game) : undefined;
   const tiles = given?.tiles ?? (random === undefined ? n : picking(zone.counts, n, random));
   const fits = given === undefined || (given.from === from && given.to === to && countOf(tiles) === n);
-  const moved = fits ? transfer(rules, game, { from, to, tiles }) : undefined;
+  const moved = fits ? transfer(rules, { zones: game.zones, unseen: game.unseen }, { from, to, tiles }) : undefined;
   if (moved === undefined) return refuse(game, violation('chance-impossible'));
-  const noted = decide(moved, given, given ?? { type: 'draw', from, to, tiles }, random?.read());
-  return emit(noted, { type: 'drew', seat, from, to, ...namedOf(tiles) });
+  const as = given ?? { type: 'draw', from, to, tiles };
+  return emit(decide(game, given, as, random?.read()), { type: 'drew', seat, from, to, ...namedOf(tiles) }, moved);
 }
 
 /**
@@ -101,13 +101,14 @@ export function isDrawn({ type }: Chance): boolean {
 /** Draws `n` of some counted pieces; each piece is as likely as any other. */
 export function pick(from: readonly number[], n: number, random: Random): readonly Tile[] {
   const counts = from.slice();
-  const tiles: Tile[] = [];
-  for (let size = sizeOf(counts); tiles.length < n && size > 0; size--) {
-    let nth = random.below(size);
+  const size = sizeOf(counts);
+  const tiles = new Array<Tile>(Math.min(n, size));
+  for (let drawn = 0; drawn < tiles.length; drawn++) {
+    let nth = random.below(size - drawn);
     let tile = 0;
     while (nth >= (counts[tile] ?? 0)) nth -= counts[tile++] ?? 0;
     counts[tile] = (counts[tile] ?? 0) - 1;
-    tiles.push(tile);
+    tiles[drawn] = tile;
   }
   return tiles;
 }

@@ -102,13 +102,13 @@ export const TILES: readonly [typeof INDEX, ValueKind] = [INDEX, NAMED];
 /** Tiles on squares. A letter tile gets no `as`, even if given its own letter. A card is refused. */
 export const placed: Read<readonly Placed[], Equipped> = given => {
   const { value, rules } = given;
-  const laid: Placed[] = [];
-  if (!isList(value)) return takeInstead(given, laid);
+  if (!isList(value)) return takeInstead(given, []);
+  const laid = new Array<Placed>(value.length);
   for (let n = 0; n < value.length; n++) {
     const { [n]: entry } = value;
     const one = isObject(entry) ? placedOne(rules, entry) : undefined;
     if (one === undefined) given.bad(`${given.path}[${n}]`, entry);
-    else laid.push(one);
+    else laid[n] = one;
   }
   return laid;
 };

@@ -11,7 +11,7 @@ import { placedPieces } from './read-play.ts';
 import type { Acted, Rules } from './rules.ts';
 import { refusal, type Violations } from './violation.ts';
 import { changed, emit, workOf, type Moment } from './working.ts';
-import { isSeenByAll, placingKey, showTo, zoneAt, zoneRule } from './zones.ts';
+import { isSeen, placingKey, sees, showTo, zoneAt, zoneRule } from './zones.ts';
 
 /** What the director wants to take back: turns, of all seats or of one, or entries of the log. */
 type Wanted = Omit<Extract<Move, { readonly type: 'undo' }>, 'type'>;
@@ -154,7 +154,7 @@ function seenOnRacks(
         if (source !== undefined) see(source.key, source.tiles, true);
       } else if (event.type === 'shown') see(event.zone, event.tiles, false);
       else if (event.type === 'drew' || event.type === 'moved') {
-        if (isSeenByAll(rules, event.from, event.to)) see(event.from, event.tiles, true);
+        if (isSeen(rules, event)) see(event.from, event.tiles, true);
         closed.add(event.to);
       }
     }
@@ -169,7 +169,7 @@ function sourceOf(
   { seat, placement }: Pick<PlayTurn, 'seat' | 'placement'>,
 ): { readonly key: string; readonly tiles: readonly Tile[] } {
   const keys = rules.playFrom.map(name => placingKey(game, name, seat));
-  const [key = '', ...more] = keys.filter(each => !isSeenByAll(rules, each));
+  const [key = '', ...more] = keys.filter(each => !sees(rules, 'spectator', each));
   const open = keys.filter(each => each !== key).map(each => zoneAt(game, each).counts);
   const isElsewhere = (tile: Tile): boolean => more.length > 0 || open.some(counts => (counts[tile] ?? 0) > 0);
   return { key, tiles: placedPieces(placement).filter(tile => !isElsewhere(tile)) };

@@ -14,7 +14,7 @@ import type { Rules, Terms } from './rules.ts';
 import { turnOf } from './turn-of.ts';
 import { violation } from './violation.ts';
 import { changed, decide, emit, isRefused, nextGiven, refuse } from './working.ts';
-import { countOf, isSeen, namedOf, placingKey, sees, showTo, takeOut, transfer, zoneAt } from './zones.ts';
+import { countOf, isSeen, namedOf, placingKey, sees, showTo, takeOut, transfer, zoneAt, type Zoned } from './zones.ts';
 
 /**
  * Puts a turn on the table: sealed while somebody else still owes a move, open otherwise. Tiles that come from an open
@@ -24,10 +24,10 @@ export function putDown(rules: Rules, game: WorkingGame, turn: Turn): WorkingGam
   const state = turn.type === 'sealed' ? 'sealed' : 'open';
   const waiting = changed(game, { pending: withLast(game.pending, pendingTurn(turn, state)) });
   if (moversOf(rules, waiting).length === 0) return announce(rules, waiting, turn);
-  const laid = changed(game, { pending: withLast(game.pending, pendingTurn(turn, 'sealed')) });
   const showOpen: OnZone = (now, key, held) => (sees(rules, 'spectator', key) ? showTo(now, key, held) : now);
-  const sealed = turn.type === 'play' ? fromEachZone(rules, laid, turn, showOpen) : laid;
-  return emit(sealed ?? laid, { type: 'sealed', seat: turn.seat });
+  const zoned = turn.type === 'play' ? fromEachZone(rules, game, turn, showOpen) : undefined;
+  const pending = withLast(game.pending, pendingTurn(turn, 'sealed'));
+  return emit(game, { type: 'sealed', seat: turn.seat }, { pending, ...zoned });
 }
 
 /** Opens every sealed turn. A view that does not know a turn is given it by a decision of chance (`reveal`). */
@@ -91,8 +91,9 @@ function announce(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
   switch (turn.type) {
     case 'play': {
       const { placement, words, score } = turn;
-      const known = fromEachZone(rules, game, turn, showTo) ?? refuse(game, violation('chance-impossible'));
-      return emit(known, { type: 'played', seat, placement, words, score });
+      const zoned = fromEachZone(rules, game, turn, showTo);
+      const known = zoned ? game : refuse(game, violation('chance-impossible'));
+      return emit(known, { type: 'played', seat, placement, words, score }, zoned);
     }
     case 'exchange':
       return emit(game, { type: 'exchanged', seat, ...namedOf(turn.tiles) });
@@ -106,50 +107,34 @@ function announce(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
 /** Tiles placed by a seat. */
 type Laid = Pick<PlayTurn, 'seat' | 'placement'>;
 /** What is done with tiles of a zone; `undefined` when they cannot lie there. */
-type OnZone = (
-  game: WorkingGame,
-  key: string,
-  tiles: readonly Tile[],
-  changes?: Partial<GameData>,
-) => WorkingGame | undefined;
+type OnZone = (zoned: Zoned, key: string, tiles: readonly Tile[]) => Zoned | undefined;
 
 /**
- * Takes the tiles of a placement out of the zones that the seat plays from, for the board. `undefined` when they cannot
- * lie there. `changes`: what else changes.
+ * The zones without the tiles of a placement, which lie on the board then. `undefined` when they cannot lie there.
  */
-export function takePlaced(
-  rules: Rules,
-  game: WorkingGame,
-  laid: Laid,
-  changes?: Partial<GameData>,
-): WorkingGame | undefined {
-  return fromEachZone(rules, game, laid, takeOut, changes);
+export function takePlaced(rules: Rules, game: GameData, laid: Laid): Zoned | undefined {
+  return fromEachZone(rules, game, laid, takeOut);
 }
 
 /** Does something with the tiles of a placement, zone by zone. `undefined` when they cannot lie there. */
-function fromEachZone(
-  rules: Rules,
-  game: WorkingGame,
-  laid: Laid,
-  each: OnZone,
-  changes?: Partial<GameData>,
-): WorkingGame | undefined {
+function fromEachZone(rules: Rules, game: GameData, laid: Laid, each: OnZone): Zoned | undefined {
   const { playFrom } = rules;
+  const { zones, unseen } = game;
   const tiles = placedPieces(laid.placement);
-  if (playFrom.length === 1) return each(game, placingKey(game, playFrom[0] ?? '', laid.seat), tiles, changes);
-  let now: WorkingGame | undefined = game;
+  let now: Zoned | undefined = { zones, unseen };
+  if (playFrom.length === 1) return each(now, placingKey(game, playFrom[0] ?? '', laid.seat), tiles);
   const sources = zonesOfTiles(rules, game, laid.seat, tiles);
-  for (const [key, held] of sources ?? []) now = now && each(now, key, held, changes);
+  for (const { key, taken } of sources ?? []) now &&= each(now, key, taken);
   return sources && now;
 }
 
-/** The zone of the seat that each placed tile comes from; `undefined` when the zones cannot hold them all. */
+/** Which placed tiles come from each zone of the seat; `undefined` when the zones cannot hold them all. */
 function zonesOfTiles(
   rules: Rules,
-  game: WorkingGame,
+  game: GameData,
   seat: Seat,
   tiles: readonly Tile[],
-): readonly (readonly [string, readonly Tile[]])[] | undefined {
+): readonly { readonly key: string; readonly taken: readonly Tile[] }[] | undefined {
   const zones = rules.playFrom.map(name => {
     const key = placingKey(game, name, seat);
     const zone = zoneAt(game, key);
@@ -164,7 +149,7 @@ function zonesOfTiles(
     else zone.counts[tile] = (zone.counts[tile] ?? 0) - 1;
     zone.taken.push(tile);
   }
-  return zones.filter(zone => zone.taken.length > 0).map(zone => [zone.key, zone.taken] as const);
+  return zones;
 }
 
 /** Withdraws a pending play: its seat keeps the tiles and the turn is used up. Everybody has seen the tiles. */

@@ -107,8 +107,9 @@ export function laidTiles({ tiles, beside }: Placement): readonly Placed[] {
 
 /** All pieces that a placement takes from the seat, those laid beside the word included. */
 export function placedPieces(placement: Placement): readonly Tile[] {
-  const pieces: Tile[] = [];
-  for (const { tile } of laidTiles(placement)) pieces.push(tile);
+  const laid = laidTiles(placement);
+  const pieces = new Array<Tile>(laid.length);
+  for (let n = 0; n < pieces.length; n++) pieces[n] = laid[n]?.tile ?? 0;
   return pieces;
 }
 

@@ -27,7 +27,7 @@ export function zoneKey(name: string, seat: Seat): string {
 }
 
 /** The zone with this key. @throws RangeError when the game has no such zone. */
-export function zoneAt(game: GameData, key: string): Zone {
+export function zoneAt(game: Pick<GameData, 'zones'>, key: string): Zone {
   const zone = game.zones[key];
   // what an object inherits has no counts; asking for them takes a twentieth less of a recorded game than `own`
   // (measured)
@@ -102,11 +102,6 @@ export function homeOf(rules: Terms, tile: Tile): string {
   return pieceOf(rules, tile)?.zone ?? BAG;
 }
 
-/** May everybody see which pieces go from one zone to another? `undefined` stands for a board. */
-export function isSeenByAll(rules: Terms, ...keys: readonly (string | undefined)[]): boolean {
-  return keys.some(key => key === undefined || sees(rules, 'spectator', key));
-}
-
 /**
  * A zone after a change. All are made here, with one hidden class: reads stay monomorphic, which took a tenth off a
  * replay (measured).
@@ -116,7 +111,7 @@ function zoneWith(counts: Zone['counts'], shown: Zone['shown'], hidden: number):
 }
 
 /** Both multisets together. One that is empty changes nothing. */
-function plus(a: readonly number[], b: readonly number[]): readonly number[] {
+export function plus(a: readonly number[], b: readonly number[]): readonly number[] {
   if (isNone(b)) return a;
   const counts = a.slice();
   for (let kind = 0; kind < counts.length; kind++) counts[kind] = (counts[kind] ?? 0) + (b[kind] ?? 0);
@@ -131,11 +126,6 @@ function minus(a: readonly number[], b: readonly number[]): readonly number[] {
   return counts;
 }
 
-/** The empty multiset of as many kinds. One that is empty stays as it is. */
-function emptied(counts: readonly number[]): readonly number[] {
-  return minus(counts, counts);
-}
-
 /** The union of two multisets: of each kind the larger count. */
 function most(a: readonly number[], b: readonly number[]): readonly number[] {
   if (isNone(a)) return b;
@@ -144,21 +134,25 @@ function most(a: readonly number[], b: readonly number[]): readonly number[] {
   return counts;
 }
 
-/** A zone that is replaced, and its key. */
-type Replaced = readonly [key: string, zone: Zone];
+/** The zones of a game, and what is unseen: what changes in a game as pieces move. */
+export type Zoned = Pick<GameData, 'zones' | 'unseen'>;
 
-/** The game with a zone or two and `unseen` replaced, and whatever else changes, in one copy. */
-function withZones<G extends GameData>(
+/** The zones with one replaced. */
+function zonesWith(zones: Zoned['zones'], key: string, zone: Zone): Record<string, Zone> {
+  const copy = { ...zones };
+  copy[key] = zone;
+  return copy;
+}
+
+/** The game, or only its zones, with other zones. `changes`: what else changes in a game, in the same copy. */
+function withZones<G extends Zoned>(
   game: G,
+  zones: Zoned['zones'],
   unseen: readonly number[],
-  [key, zone]: Replaced,
   changes?: Partial<GameData>,
-  other?: Replaced,
 ): G {
-  const zones: Record<string, Zone> = { ...game.zones };
-  zones[key] = zone;
-  if (other !== undefined) zones[other[0]] = other[1];
-  return changed(game, { zones, unseen }, changes);
+  const zoned: Zoned = { zones, unseen };
+  return 'log' in game ? (changed(game as Zoned as GameData, zoned, changes) as Zoned as G) : (zoned as G);
 }
 
 /** A zone, and what is still unseen. */
@@ -167,20 +161,25 @@ interface Known {
   readonly unseen: readonly number[];
 }
 
-/** A zone after named pieces have been shown there; `undefined` when they cannot lie there. */
-function zoneShowing(zone: Zone, unseen: readonly number[], named: readonly number[]): Known | undefined {
-  if (contains(zone.counts, named)) return { zone, unseen };
-  const lacking = minus(named, zone.counts);
-  const count = sizeOf(lacking);
-  if (count > zone.hidden || !contains(unseen, lacking)) return undefined;
-  const known = zoneWith(plus(zone.counts, lacking), zone.shown, zone.hidden - count);
-  return { zone: known, unseen: minus(unseen, lacking) };
+/** A multiset without some kinds; no count goes below 0. One that is empty stays as it is. */
+function without(counts: readonly number[], kinds: readonly number[]): readonly number[] {
+  if (isNone(counts)) return counts;
+  const left = counts.slice();
+  for (const kind of kinds) left[kind] = Math.max(0, (left[kind] ?? 0) - 1);
+  return left;
 }
 
-/** A zone of which nothing is known any more; what was known is unseen again. */
-function hide({ counts, hidden }: Zone, unseen: readonly number[]): Known {
-  const none = noneOf(counts.length);
-  return { zone: zoneWith(none, none, hidden + sizeOf(counts)), unseen: plus(unseen, counts) };
+/** A zone without named pieces; `undefined` when they cannot lie there. */
+function zoneLess(
+  { counts, shown, hidden }: Zone,
+  unseen: readonly number[],
+  named: readonly Tile[],
+): Known | undefined {
+  const left = without(counts, named);
+  const lacking = named.length - sizeOf(counts) + sizeOf(left);
+  const other = lacking === 0 ? [] : minus(countKinds(named, unseen.length), counts);
+  if (lacking > hidden || !contains(unseen, other)) return undefined;
+  return { zone: zoneWith(left, without(shown, named), hidden - lacking), unseen: minus(unseen, other) };
 }
 
 /** Pieces that go from one zone to another, by name or by number. */
@@ -193,15 +192,15 @@ export interface Transfer {
 }
 
 /** May everybody see which pieces go? */
-export function isSeen(rules: Terms, { from, to, unseen }: Transfer): boolean {
-  return unseen === undefined && isSeenByAll(rules, from, to);
+export function isSeen(rules: Terms, { from, to, unseen }: Omit<Transfer, 'tiles'>): boolean {
+  return unseen === undefined && (sees(rules, 'spectator', from) || sees(rules, 'spectator', to));
 }
 
 /**
- * The game after pieces have gone from one zone to another; `undefined` when they cannot lie there. `changes`: what
- * else changes, where a piece goes.
+ * The game, or only its zones, after pieces have gone from one zone to another; `undefined` when they cannot lie there.
+ * `changes`: what else changes, where a piece goes.
  */
-export function transfer<G extends GameData>(
+export function transfer<G extends Zoned>(
   rules: Terms,
   game: G,
   moved: Transfer,
@@ -214,83 +213,87 @@ export function transfer<G extends GameData>(
   const count = countOf(tiles);
   if (count === 0 || from === to) return game;
   if (count > size) return undefined;
-  const both = (unseen: readonly number[], left: Zone, there: Zone): G =>
-    withZones(game, unseen, [from, left], changes, [to, there]);
-  if (typeof tiles === 'number' && count < size) {
-    const { zone, unseen } = hide(source, game.unseen);
-    const there = zoneWith(target.counts, target.shown, target.hidden + count);
-    return both(unseen, zoneWith(zone.counts, zone.shown, zone.hidden - count), there);
+  const none = minus(source.shown, source.shown);
+  let left: Known | undefined;
+  let there: Zone;
+  if (typeof tiles === 'number') {
+    // where some of them go, nobody can say what remains
+    const all = count === size;
+    left = { zone: zoneWith(none, none, size - count), unseen: all ? game.unseen : plus(game.unseen, source.counts) };
+    const { counts, shown, hidden } = all ? source : zoneWith(none, none, count);
+    there = zoneWith(plus(target.counts, counts), plus(target.shown, shown), target.hidden + hidden);
+  } else {
+    const seen = isSeen(rules, moved);
+    left = zoneLess(seen ? source : zoneWith(source.counts, none, source.hidden), game.unseen, tiles);
+    let { shown } = target;
+    if (seen) shown = countKinds(tiles, 0, shown);
+    else if (count === size) shown = plus(shown, source.shown);
+    there = zoneWith(countKinds(tiles, 0, target.counts), shown, target.hidden);
   }
-  const named = countKinds(typeof tiles === 'number' ? [] : tiles, game.unseen.length);
-  const known = zoneShowing(source, game.unseen, named);
-  if (known === undefined) return undefined;
-  const none = emptied(source.shown);
-  const seen = isSeen(rules, moved);
-  if (typeof tiles === 'number' || (count === size && !seen))
-    return both(known.unseen, zoneWith(none, none, 0), more(target, known.zone));
-  const left = zoneWithout(known.zone, named);
-  const there = more(target, zoneWith(named, seen ? named : none, 0));
-  return both(known.unseen, seen ? left : zoneWith(left.counts, none, left.hidden), there);
+  if (left === undefined) return undefined;
+  const zones = zonesWith(game.zones, from, left.zone);
+  zones[to] = there;
+  return withZones(game, zones, left.unseen, changes);
 }
 
-/** The pieces of two zones together. */
-function more(a: Zone, b: Zone): Zone {
-  return zoneWith(plus(a.counts, b.counts), plus(a.shown, b.shown), a.hidden + b.hidden);
-}
-
-/** A zone without some known pieces. */
-function zoneWithout({ counts, shown, hidden }: Zone, named: readonly number[]): Zone {
-  return zoneWith(minus(counts, named), minus(shown, named), hidden);
-}
-
-/** Takes pieces out of a zone for a board; `undefined` when they cannot lie there. `changes`: what else changes. */
-export function takeOut<G extends GameData>(
+/**
+ * The game, or only its zones, after pieces were taken out of a zone for a board; `undefined` when they cannot lie
+ * there. `changes`: what else changes.
+ */
+export function takeOut<G extends Zoned>(
   game: G,
   from: string,
   tiles: readonly Tile[],
   changes?: Partial<GameData>,
 ): G | undefined {
-  const named = countKinds(tiles, game.unseen.length);
-  const known = zoneShowing(zoneAt(game, from), game.unseen, named);
-  return known && withZones(game, known.unseen, [from, zoneWithout(known.zone, named)], changes);
+  const left = zoneLess(zoneAt(game, from), game.unseen, tiles);
+  return left && withZones(game, zonesWith(game.zones, from, left.zone), left.unseen, changes);
 }
 
-/** Puts pieces from a board into a zone; everybody has seen them. */
-export function putIn<G extends GameData>(game: G, to: string, tiles: readonly Tile[]): G {
-  const named = countKinds(tiles, game.unseen.length);
-  return withZones(game, game.unseen, [to, more(zoneAt(game, to), zoneWith(named, named, 0))]);
+/** The game, or only its zones, after pieces from a board were put into a zone; everybody has seen them. */
+export function putIn<G extends Zoned>(game: G, to: string, tiles: readonly Tile[]): G {
+  const { counts, shown, hidden } = zoneAt(game, to);
+  const there = zoneWith(countKinds(tiles, 0, counts), countKinds(tiles, 0, shown), hidden);
+  return withZones(game, zonesWith(game.zones, to, there), game.unseen);
 }
 
 /**
- * Everybody learns that these pieces lie in the zone; `undefined` when they cannot lie there. `changes`: what else
- * changes.
+ * The game, or only its zones, once everybody knows that these pieces lie in a zone; `undefined` when they cannot lie
+ * there. `changes`: what else changes.
  */
-export function showTo<G extends GameData>(
+export function showTo<G extends Zoned>(
   game: G,
   key: string,
   tiles: readonly Tile[],
   changes?: Partial<GameData>,
 ): G | undefined {
-  const named = countKinds(tiles, game.unseen.length);
-  const known = zoneShowing(zoneAt(game, key), game.unseen, named);
-  if (known === undefined) return undefined;
-  const { counts, shown, hidden } = known.zone;
-  return withZones(game, known.unseen, [key, zoneWith(counts, most(shown, named), hidden)], changes);
+  let { unseen } = game;
+  let { counts, hidden } = zoneAt(game, key);
+  const named = countKinds(tiles, unseen.length);
+  if (!contains(counts, named)) {
+    const lacking = minus(named, counts);
+    hidden -= sizeOf(lacking);
+    if (hidden < 0 || !contains(unseen, lacking)) return undefined;
+    counts = plus(counts, lacking);
+    unseen = minus(unseen, lacking);
+  }
+  const zone = zoneWith(counts, most(zoneAt(game, key).shown, named), hidden);
+  return withZones(game, zonesWith(game.zones, key, zone), unseen, changes);
 }
 
 /**
  * A claim: these pieces are known in the zone and all others there are hidden. Where the zone lies open, everybody
  * knows. `undefined` when they cannot lie there.
  */
-export function claim<G extends GameData>(rules: Terms, game: G, key: string, tiles: readonly Tile[]): G | undefined {
+export function claim<G extends Zoned>(rules: Terms, game: G, key: string, tiles: readonly Tile[]): G | undefined {
   const zone = zoneAt(game, key);
   const named = countKinds(tiles, zone.counts.length);
   // what was known there is unseen again, and what is named no longer
   const unseen = named.map((count, kind) => (game.unseen[kind] ?? 0) + (zone.counts[kind] ?? 0) - count);
   const rest = zoneSize(zone) - tiles.length;
   if (rest < 0 || unseen.some(count => count < 0)) return undefined;
-  const shown = sees(rules, 'spectator', key) ? named : emptied(zone.shown);
-  return withZones(game, unseen, [key, zoneWith(named, shown, rest)]);
+  const shown = sees(rules, 'spectator', key) ? named : minus(zone.shown, zone.shown);
+  return withZones(game, zonesWith(game.zones, key, zoneWith(named, shown, rest)), unseen);
 }
 
 /** Every zone key of a game with n seats, in the order of the rules. */

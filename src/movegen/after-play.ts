@@ -1,7 +1,7 @@
 /** The position after a play. */
 import type { Seat } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
-import { changed, resting, startWork } from '../engine/working.ts';
+import { changed } from '../engine/working.ts';
 import type { Result } from '../core/result.ts';
 import type { Placement, ReadPlay } from '../engine/move.ts';
 import { takePlaced } from '../engine/pending.ts';
@@ -31,8 +31,7 @@ export function afterLegalPlay(
   seat: Seat,
 ): Result<Position, readonly PositionFault[]> {
   const { rules, game, seat: mover } = position;
-  const begun = startWork(game);
-  const laid = takePlaced(rules, begun, { seat: mover, placement: play }) ?? begun;
-  const boards = withAt(laid.boards, boardIndex(rules, mover), withBoardAfter(rules, play).board);
-  return positionOf(rules, resting(changed(laid, { boards })), seat, { lexicon: dataOf(position).plan.lexicon });
+  const boards = withAt(game.boards, boardIndex(rules, mover), withBoardAfter(rules, play).board);
+  const zoned = takePlaced(rules, game, { seat: mover, placement: play });
+  return positionOf(rules, changed(game, { boards }, zoned), seat, { lexicon: dataOf(position).plan.lexicon });
 }

@@ -40,9 +40,10 @@ function bookAll(rules: Rules, game: WorkingGame, best?: (a: PlayTurn, b: PlayTu
   const [first] = best === undefined ? [] : game.pending.filter(turn => turn.type === 'play').sort(best);
   let now = game;
   game.pending.forEach((turn, index) => {
-    const isLaid = first === undefined || turn === first;
-    if (turn.type === 'play' && isLaid) now = layDown(rules, now, turn);
+    let laid: Partial<GameData> | undefined = {};
+    if (turn.type === 'play' && (first === undefined || turn === first)) laid = layDown(rules, now, turn);
     else if (turn.type === 'exchange') now = swap(rules, now, turn.seat, turn.tiles);
+    if (laid === undefined) now = refuse(now, violation('chance-impossible'));
     const alone = turnAlone(turn);
     const history = withLast(now.history, alone);
     const pending = withAt(now.pending, index, pendingTurn(alone, 'booked'));
@@ -50,7 +51,7 @@ function bookAll(rules: Rules, game: WorkingGame, best?: (a: PlayTurn, b: PlayTu
       const { seat, words, score } = turn;
       const total = (now.scores[seat] ?? 0) + score.total;
       const scores = withAt(now.scores, seat, total);
-      now = emit(now, { type: 'booked', seat, words, score, total }, { history, pending, scores });
+      now = emit(now, { type: 'booked', seat, words, score, total }, { history, pending, scores, ...laid });
     } else now = changed(now, { history, pending });
   });
   if (first === undefined) return now;
@@ -58,17 +59,18 @@ function bookAll(rules: Rules, game: WorkingGame, best?: (a: PlayTurn, b: PlayTu
   return emit(now, { type: 'rule', rule: 'best', seat: first.seat, squares });
 }
 
-function layDown(rules: Rules, game: WorkingGame, { seat, placement }: PlayTurn): WorkingGame {
+/** What changes when a play is laid on the board; `undefined` when its tiles cannot come from where it plays from. */
+function layDown(rules: Rules, game: GameData, turn: PlayTurn): Partial<GameData> | undefined {
+  const { seat, placement } = turn;
   const before = boardOf(rules, game, seat);
   const laid = laidTiles(placement);
-  const boards = withAt(game.boards, boardIndex(rules, seat), withTiles(before, laid, rules.alphabet.blank));
-  let now = takePlaced(rules, game, { seat, placement }, { boards });
-  if (now === undefined) return refuse(game, violation('chance-impossible'));
+  let zoned = takePlaced(rules, game, turn);
   for (const { square } of laid) {
     const tile = before.tiles[square] ?? 0;
-    if (tile > 0) now = putIn(now, homeOf(rules, tile), [tile]);
+    if (tile > 0) zoned &&= putIn(zoned, homeOf(rules, tile), [tile]);
   }
-  return now;
+  const boards = withAt(game.boards, boardIndex(rules, seat), withTiles(before, laid, rules.alphabet.blank));
+  return zoned && { ...zoned, boards };
 }
 
 /** The game with another board for a seat. */
@@ -141,25 +143,24 @@ export function nextSeat(may?: (rules: Rules, game: GameData, seat: Seat) => boo
   return may === undefined ? nextOfAll : nextOf(may, facts);
 }
 
-const nextOfAll: Step = /* @__PURE__ */ nextOf(() => true);
+const nextOfAll: Step = /* @__PURE__ */ nextOf(undefined);
 
-function nextOf(may: (rules: Rules, game: GameData, seat: Seat) => boolean, facts: RuleFacts = {}): Step {
+function nextOf(may: Parameters<typeof nextSeat>[0], facts: RuleFacts = {}): Step {
   return {
     ...facts,
     name: NEXT_SEAT,
     run: (rules, game) => {
-      let now = changed(game, { toMove: seatAfter(game, game.toMove) });
-      for (let passedOver = 0; passedOver < now.seats.length;) {
-        const seat = now.toMove;
-        const misses = (now.missing[seat] ?? 0) > 0;
-        if (!may(rules, now, seat)) passedOver++;
-        else if (misses) {
+      let now = game;
+      let seat = seatAfter(game, game.toMove);
+      for (let passedOver = 0; passedOver < now.seats.length; seat = seatAfter(now, seat)) {
+        const isNext = may === undefined || may(rules, changed(now, { toMove: seat }), seat);
+        if (!isNext) passedOver++;
+        else if ((now.missing[seat] ?? 0) > 0) {
           now = missTurn(now, seat);
           passedOver = 0;
         } else break;
-        now = changed(now, { toMove: seatAfter(now, seat) });
       }
-      return emit(now, { type: 'to-move', seat: now.toMove });
+      return emit(now, { type: 'to-move', seat }, { toMove: seat });
     },
   };
 }

@@ -11,7 +11,6 @@ import { changed } from '../../src/engine/working.ts';
 import {
   claim,
   homeOf,
-  isSeenByAll,
   isSeen,
   putIn,
   sees,
@@ -256,14 +255,13 @@ describe('who sees what', () => {
     expect(all.filter(viewer => sees(rules, viewer, key))).toEqual(viewers);
   });
 
-  test.each<readonly [string | undefined, string | undefined, boolean]>([
+  test.each([
     ['rack 0', 'bag', false],
     ['rack 0', 'tray', true],
     ['tray', 'bag', true],
-    [undefined, 'bag', true],
-    ['rack 0', undefined, true],
   ])('from %s to %s, everybody sees it: %s', (from, to, expected) => {
-    expect(isSeenByAll(rules, from, to)).toBe(expected);
+    expect(isSeen(rules, { from, to })).toBe(expected);
+    expect(isSeen(rules, { from, to, unseen: true })).toBe(false);
   });
 
   test('zones by key, and where pieces go home', () => {

@@ -59,9 +59,11 @@ const readWords: Part['read'] = (names, { rules, by, plays, soFar }) => {
 /** A seat accepts or challenges a pending play. */
 function giveVerdict(rules: Rules, game: WorkingGame, by: Actor, move: Move): Result<Acted, Violations> {
   if (by === 'director' || (move.type !== 'accept' && move.type !== 'challenge')) return refusal('not-owed');
-  const plays = verdictsDue(rules, game).filter(entry => entry.by === by && isMeant(game, entry.of, move));
-  if (plays.length > 1) return err([{ code: 'which-play', seats: plays.map(entry => entry.of), squares: [] }]);
-  const turn = openPlays(game).find(entry => entry.seat === plays[0]?.of);
+  let seats: readonly Seat[] = [];
+  for (const due of verdictsDue(rules, game))
+    if (due.by === by && isMeant(game, due.of, move)) seats = withLast(seats, due.of);
+  if (seats.length > 1) return err([{ code: 'which-play', seats, squares: [] }]);
+  const turn = openPlay(game, seats[0]);
   if (turn === undefined) return refusal('not-owed');
   if (move.type === 'accept') {
     const verdict: Verdict = { by, of: turn.seat, type: 'accept', words: [] };
@@ -78,6 +80,12 @@ function giveVerdict(rules: Rules, game: WorkingGame, by: Actor, move: Move): Re
   return ok({ game: ruleOnWords(rules, game, verdict, tested), as });
 }
 
+/** The play of a seat that may be challenged now. */
+function openPlay(game: GameData, of: Seat | undefined): PlayTurn | undefined {
+  for (const turn of openPlays(game)) if (turn.seat === of) return turn;
+  return undefined;
+}
+
 function pathOf({ squares }: Word): readonly Square[] {
   return squares;
 }
@@ -89,7 +97,7 @@ function pathOf({ squares }: Word): readonly Square[] {
 function isMeant(game: GameData, of: Seat, move: VerdictMove): boolean {
   if (move.of !== undefined || move.type === 'accept' || move.words === undefined)
     return move.of === undefined || move.of === of;
-  const words = openPlays(game).find(turn => turn.seat === of)?.words ?? [];
+  const words = openPlay(game, of)?.words ?? [];
   const others = openPlays(game).length > 1;
   return !others || move.words.every(squares => words.some(word => sameList(squares, word.squares)));
 }
@@ -160,7 +168,7 @@ export const challenge: MoveRule = /* @__PURE__ */ openMove({
 export function ruleOn(rules: Rules, game: WorkingGame, upheld: boolean): Result<WorkingGame, Violations> {
   const waiting = rulingDue(game);
   if (waiting === undefined) return refusal('not-owed');
-  const turn = openPlays(game).find(entry => entry.seat === waiting.of);
+  const turn = openPlay(game, waiting.of);
   const words = (turn?.words ?? []).filter(({ squares }) => hasList(waiting.words, squares));
   const rest = changed(game, { verdicts: game.verdicts.filter(verdict => verdict !== waiting) });
   return ok(settleWords(rules, rest, waiting, words, upheld));
