@@ -4,17 +4,19 @@
  *
  * What takes time is memory that is far away. So what is known of a list takes the place of its first node, in a copy:
  * whoever comes to a list has read with its first node that it was walked before. The walk is one long call, which
- * JavaScript engines compile while it runs.
+ * JavaScript engines compile while it runs. To such code, constants of a module are variables in memory that may hold
+ * anything, so loops have their own: an eighth of the time.
  */
 import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, LONGEST, MOST_STRINGS, MOST_WORDS } from './nodes.ts';
 
 /**
  * What is known of a list: how many words or strings go on with it, how many letters the longest has above these bits,
- * and the highest bit, which no letter has.
+ * and the highest bit, which no letter has. Letters are counted where they stand, and never shifted.
  */
 const KNOWN = -(2 ** 31);
 const COUNT = 2 ** 26 - 1;
-const LETTERS_SHIFT = 26;
+const ONE_LETTER = 2 ** 26;
+const LETTERS = 31 * ONE_LETTER;
 const HIGHEST_LETTER = 127;
 
 /**
@@ -35,21 +37,22 @@ export function areSound(nodes: Int32Array, most: number, first: number): boolea
  */
 function listsToWalk(nodes: Int32Array, most: number, first: number): Int32Array | undefined {
   const { length } = nodes;
+  const [childBits, letterShift] = [CHILD, LETTER_SHIFT];
   const lists = new Int32Array(length + 1);
   let count = 0;
   // all is put together in one number, which a fault makes negative
   let wrong = HIGHEST_LETTER - most;
   for (let i = 0; i < first; i++) {
-    const child = (nodes[i] ?? 0) & CHILD;
-    wrong |= -((nodes[i] ?? 0) >>> LETTER_SHIFT) | (length - 1 - child) | ((child - first) & -child);
+    const child = (nodes[i] ?? 0) & childBits;
+    wrong |= -((nodes[i] ?? 0) >>> letterShift) | (length - 1 - child) | ((child - first) & -child);
   }
-  lists[count++] = (nodes[0] ?? 0) & CHILD;
+  lists[count++] = (nodes[0] ?? 0) & childBits;
   // the letter of the sibling before; -1 where a list begins
   let before = -1;
   for (let i = first; i < length; i++) {
     const node = nodes[i] ?? 0;
-    const child = node & CHILD;
-    const letter = node >>> LETTER_SHIFT;
+    const child = node & childBits;
+    const letter = node >>> letterShift;
     wrong |= (most - letter) | (letter - before - 1) | (length - 1 - child) | ((child - first) & -child);
     // no child and no end of a word; a separator and the end of one
     const accepts = node << 8;
@@ -60,7 +63,7 @@ function listsToWalk(nodes: Int32Array, most: number, first: number): Int32Array
     before = letter | ((node << 9) >> 31);
   }
   if (wrong < 0 || before >= 0) return undefined;
-  lists[count++] = (nodes[1] ?? 0) & CHILD;
+  lists[count++] = (nodes[1] ?? 0) & childBits;
   return lists.subarray(0, first < 2 ? 1 : count);
 }
 
@@ -69,8 +72,10 @@ function listsToWalk(nodes: Int32Array, most: number, first: number): Int32Array
  * separator stands where none may. A cycle is deeper than every limit.
  */
 function areSoundBelow(nodes: Int32Array, lists: Int32Array): boolean {
-  const notes = nodes.slice();
-  notes[0] = KNOWN;
+  const [childBits, lastBit, accepts] = [CHILD, LAST, ACCEPTS];
+  const [known, counts, oneLetter, letterBits] = [KNOWN, COUNT, ONE_LETTER, LETTERS];
+  const notes = new Int32Array(nodes);
+  notes[0] = known;
   // by depth: the node that the walk went down from, and what is known with its earlier siblings
   const above = new Int32Array(2 * LONGEST + 2);
   for (let turn = 0; turn < lists.length; turn++) {
@@ -79,44 +84,46 @@ function areSoundBelow(nodes: Int32Array, lists: Int32Array): boolean {
     if (node < 0) continue;
     // only the last list may come to separators: all behind these is known by then
     const hasSeparators = turn > 0 && turn === lists.length - 1;
-    const least = hasSeparators ? 0 : 1;
+    const least = hasSeparators ? 0 : 1 << LETTER_SHIFT;
     const longest = hasSeparators ? LONGEST + 1 : LONGEST;
+    const deepest = 2 * longest;
+    const mostLetters = longest * oneLetter;
     const most = turn > 0 ? MOST_STRINGS : MOST_WORDS;
-    if (node >>> LETTER_SHIFT < least) return false;
+    if (node < least) return false;
     let found = 0;
     let depth = 0;
     while (depth >= 0) {
-      let below = notes[node & CHILD] ?? 0;
+      let below = notes[node & childBits] ?? 0;
       while (below >= 0) {
-        if (depth === 2 * longest || below >>> LETTER_SHIFT < least) return false;
-        above[depth++] = at;
-        above[depth++] = found;
-        at = node & CHILD;
+        if (depth === deepest || below < least) return false;
+        above[depth] = at;
+        above[depth + 1] = found;
+        depth += 2;
+        at = node & childBits;
         node = below;
         found = 0;
-        below = notes[node & CHILD] ?? 0;
+        below = notes[node & childBits] ?? 0;
       }
       // up, as long as lists end
       for (;;) {
-        let count = (found & COUNT) + (below & COUNT) + ((node & ACCEPTS) >>> 23);
-        let letters = Math.max(found >>> LETTERS_SHIFT, ((below ^ KNOWN) >>> LETTERS_SHIFT) + 1);
-        if (count > most || letters > longest) return false;
-        found = (letters << LETTERS_SHIFT) | count;
-        if ((node & LAST) === 0) {
+        const count = (found & counts) + (below & counts) + ((node & accepts) >>> 23);
+        const letters = Math.max(found & letterBits, (below & letterBits) + oneLetter);
+        if (count > most || letters > mostLetters) return false;
+        found = letters | count;
+        if ((node & lastBit) === 0) {
           node = notes[++at] ?? 0;
           if (node >= 0) break;
           // the later siblings are a list that was walked before
-          count += node & COUNT;
-          letters = Math.max(letters, (node ^ KNOWN) >>> LETTERS_SHIFT);
-          if (count > most) return false;
-          found = (letters << LETTERS_SHIFT) | count;
+          const all = count + (node & counts);
+          if (all > most) return false;
+          found = Math.max(letters, node & letterBits) | all;
         }
-        below = KNOWN | found;
+        below = known | found;
         depth -= 2;
         if (depth < 0) break;
         at = above[depth] ?? 0;
         node = notes[at] ?? 0;
-        notes[node & CHILD] = below;
+        notes[node & childBits] = below;
         found = above[depth + 1] ?? 0;
       }
       if (depth < 0) notes[lists[turn] ?? 0] = below;
