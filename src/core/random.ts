@@ -52,7 +52,7 @@ export function randomFrom(seed: string, decisions: number, from: number): Rando
           numbers = sha256(bytes);
         }
         let word = 0;
-        for (let at = (index++ & 7) * 4, end = at + 4; at < end; at++) word = word * 256 + (numbers[at] ?? 0);
+        for (let at = (index++ & 7) * 4, left = 4; left > 0; left--) word = word * 256 + (numbers[at++] ?? 0);
         if (word < 0x1_0000_0000 - (0x1_0000_0000 % n)) return word % n;
       }
     },

@@ -3,10 +3,10 @@
  * those that others have placed.
  */
 import type { Seat, Tile } from '../core/flavours.ts';
-import { unbookedPlays, type GameData } from './game.ts';
+import { unbookedPlays, type GameData, type Zone } from './game.ts';
 import { placedPieces } from './read-play.ts';
 import type { Terms } from './rules.ts';
-import { placingKey, plus, zoneAt, zonesOf } from './zones.ts';
+import { placingKey, zoneAt, zonesOf } from './zones.ts';
 
 /** Those of these tiles, one by one, that cannot lie in the seat's zones of these names. */
 export function lackingFrom(
@@ -15,19 +15,17 @@ export function lackingFrom(
   names: readonly string[],
   pieces: readonly Tile[],
 ): readonly Tile[] {
+  const zones: Zone[] = [];
+  for (const name of names) zones.push(zoneAt(game, placingKey(game, name, seat)));
   const lacking: Tile[] = [];
-  let counts: readonly number[] | undefined;
   let hidden = 0;
-  for (const name of names) {
-    const zone = zoneAt(game, placingKey(game, name, seat));
-    counts = counts === undefined ? zone.counts : plus(counts, zone.counts);
-    hidden += zone.hidden;
-  }
+  for (const zone of zones) hidden += zone.hidden;
   for (let n = 0; n < pieces.length; n++) {
     const tile = pieces[n] ?? 0;
     let wanted = 1;
     for (let m = 0; m < n; m++) if (pieces[m] === tile) wanted++;
-    const known = counts?.[tile] ?? 0;
+    let known = 0;
+    for (const zone of zones) known += zone.counts[tile] ?? 0;
     if (wanted <= known) continue;
     const elsewhere = (game.unseen[tile] ?? 0) - laidByOthers(game, seat, names, tile);
     if (hidden > 0 && wanted - known <= elsewhere) hidden--;

@@ -111,7 +111,7 @@ function zoneWith(counts: Zone['counts'], shown: Zone['shown'], hidden: number):
 }
 
 /** Both multisets together. One that is empty changes nothing. */
-export function plus(a: readonly number[], b: readonly number[]): readonly number[] {
+function plus(a: readonly number[], b: readonly number[]): readonly number[] {
   if (isNone(b)) return a;
   const counts = a.slice();
   for (let kind = 0; kind < counts.length; kind++) counts[kind] = (counts[kind] ?? 0) + (b[kind] ?? 0);

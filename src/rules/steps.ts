@@ -153,8 +153,7 @@ function nextOf(may: Parameters<typeof nextSeat>[0], facts: RuleFacts = {}): Ste
       let now = game;
       let seat = seatAfter(game, game.toMove);
       for (let passedOver = 0; passedOver < now.seats.length; seat = seatAfter(now, seat)) {
-        const isNext = may === undefined || may(rules, changed(now, { toMove: seat }), seat);
-        if (!isNext) passedOver++;
+        if (may !== undefined && !may(rules, changed(now, { toMove: seat }), seat)) passedOver++;
         else if ((now.missing[seat] ?? 0) > 0) {
           now = missTurn(now, seat);
           passedOver = 0;
