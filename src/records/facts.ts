@@ -22,9 +22,12 @@ export interface Account {
   readonly total: number;
   /** The sum of what the rules give, whatever the record says. */
   readonly byRules: number;
-  /** What end racks have added to `total`: the engine settles them itself at the end, so its scores do not hold it. */
+  /** What lines of end racks have added to `total`: the engine settles racks itself, so its scores do not hold it. */
   readonly settled: number;
-  /** By how much the last wrong total of the record was off, and on which line; 0 once a later one is right again. */
+  /**
+   * By how much the last wrong total of the record was off, and on which line. 0 where nothing was: a later total is
+   * off by as much to the other side, or the total is what the rules give.
+   */
   readonly offBy: number;
   readonly offSince: number;
   /** Number of the seat's last event. */
@@ -36,7 +39,7 @@ export const NO_ACCOUNT: Account = { total: 0, byRules: 0, settled: 0, offBy: 0,
 
 /**
  * The last turn of the record, where it can still be withdrawn or paid for: a play, or an unreadable event that may
- * have been one. One of the event at hand (`last.turn === turn`) is a play that was made just now.
+ * have been one. One of the event at hand (`last.turn === turn`) was made just now.
  */
 export interface LastPlay {
   readonly seat: Seat;
@@ -46,9 +49,9 @@ export interface LastPlay {
   readonly points: number;
   readonly recorded: number | undefined;
   readonly byRules: number;
-  /** The boards before it. */
+  /** The boards before it, with all earlier plays on them. */
   readonly boardsBefore: readonly Board[];
-  /** Was a challenge of it paid for? */
+  /** Was it challenged in vain? */
   readonly paid: boolean;
   /** Does it lie on the board? */
   readonly placed: boolean;
@@ -117,12 +120,12 @@ export interface Past {
   readonly astrayLine: number | undefined;
   /** What was paid and lost at the end. */
   readonly payments: readonly Payment[];
-  /** Number of the last turn that somebody took who was not to move. */
-  readonly offTurn: number;
+  /** Numbers of the turns that somebody took who was not to move. */
+  readonly offTurns: readonly number[];
   /** Errors that were found on the lines of their events, but those of a line that is passed over. */
   readonly errors: readonly { readonly code: string; readonly line: number }[];
-  /** Line of the last event that bears a wrong nick. */
-  readonly strangerLine: number | undefined;
+  /** Numbers of the events that bear a wrong nick. */
+  readonly strangers: readonly number[];
 }
 
 /** Nothing was out of the ordinary. */
@@ -132,12 +135,12 @@ export const NO_PAST: Past = {
   isBoardComplete: true,
   astrayLine: undefined,
   payments: [],
-  offTurn: 0,
+  offTurns: [],
   errors: [],
-  strangerLine: undefined,
+  strangers: [],
 };
 
-/** The game after the last event, its last play accepted, and how the rules settle it. */
+/** The game after the last event, its challenge window closed, and how the rules settle it. */
 export interface End {
   readonly game: Game;
   readonly final: Final;
@@ -183,11 +186,15 @@ export function isLeftToRecord({ leftToRecord }: Terms, what: 'challenge' | 'end
 /** Far more than any game has; a game is copied with all its past at each of them. */
 export const MOST_EVENTS = 5000;
 
-const TELL_OF_THE_END: readonly RecordedEventType[] = ['out-bonus', 'rack-penalty', 'resigned', 'timed-out'];
+const TELL_OF_THE_END: readonly RecordedEventType[] = ['out-bonus', 'rack-penalty'];
+const LEAVE: readonly RecordedEventType[] = ['resigned', 'timed-out'];
 
-/** The first event that tells of the end, among those until now that are replayed. */
-export function endedBy({ record, turn }: Facts): RecordedEvent | undefined {
-  return record.events.slice(0, Math.min(turn, MOST_EVENTS)).find(({ type }) => TELL_OF_THE_END.includes(type));
+/** The first event that tells of the end, among those until now that are replayed. One of many may leave before it. */
+export function endedBy({ record, turn, game }: Facts): RecordedEvent | undefined {
+  const isOver = game.over !== undefined || game.seats.length <= 2;
+  const tells = ({ type }: RecordedEvent): boolean =>
+    TELL_OF_THE_END.includes(type) || (isOver && LEAVE.includes(type));
+  return record.events.slice(0, Math.min(turn, MOST_EVENTS)).find(tells);
 }
 
 /** How many of the first so many events are plays, those that could not be placed included. */
@@ -212,12 +219,12 @@ export function lineOfError({ past }: Facts, code: string): number | undefined {
 /** What a finding says that follows from a play which was not placed, or from a turn that is missing. */
 export function followsFrom(facts: Facts, because: number | undefined): Pick<Beside, 'because' | 'why'> {
   if (because === undefined) return {};
-  return { because, why: because === lineOffTurn(facts) ? 'comes after a missing turn' : 'placed nothing' };
+  return { because, why: isOffTurn(facts, because) ? 'comes after a missing turn' : 'placed nothing' };
 }
 
-/** Line of the last turn that somebody took who was not to move. */
-export function lineOffTurn({ record, past }: Facts): number | undefined {
-  return record.events[past.offTurn - 1]?.line;
+/** Is it the line of a turn that somebody took who was not to move? */
+export function isOffTurn({ record, past }: Facts, line: number): boolean {
+  return past.offTurns.some(turn => (record.events[turn - 1]?.line ?? 0) === line);
 }
 
 /** The line of a play that could not be placed on or beside one of these squares, else the first such line. */

@@ -87,7 +87,8 @@ export function newFinding(kind: FindingKind, code: string, message: string, pla
     message: shortText(message, MOST_MESSAGE),
     fix,
     ...(cause === undefined ? {} : { cause }),
-    ...(because === undefined ? {} : { because }),
+    // of a record without lines it is only less grave
+    ...(because === undefined || because === 0 ? {} : { because }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Judges of totals: what such a finding says, what it means, and what to do. */
+import { lastOf } from '../../core/list.ts';
 import type { CauseCode } from '../causes.ts';
-import { laterTotals, lineOffTurn, type Account, type Beside, type Booking, type Facts } from '../facts.ts';
+import { laterTotals, type Account, type Beside, type Booking, type Facts } from '../facts.ts';
 import { NOTHING, type ChargeFor, type Finder, type Found, type GuidesOf, type Numbers } from './judge.ts';
 
 /** Findings about totals. */
@@ -41,18 +42,22 @@ export const findTotals: Finder<typeof CUMULATIVE> = (facts, found) => {
   return [{ charge: { code: 'cumulative-differs', recorded, computed }, beside }];
 };
 
-/** Of a total that is right, but not by the last one under its nick. */
+/**
+ * Of a total that is right, but not by the last one under its nick. Lines under it that are another player's do not
+ * count, unless this is one of them.
+ */
 function elsewhere(
-  { past: { strangerLine }, record, event, turn }: Facts,
+  { past: { strangers }, record, event, turn }: Facts,
   { gain: { points } }: Booking,
 ): readonly Found<ChargeFor<typeof CUMULATIVE>>[] {
-  if (strangerLine === undefined) return NOTHING;
+  const last = lastOf(strangers);
+  if (last === undefined) return NOTHING;
   const { cumulative: recorded = 0 } = event;
   let before = 0;
-  for (const { seat, cumulative } of record.events.slice(0, turn - 1))
-    if (seat === event.seat && cumulative !== undefined) before = cumulative;
+  for (const [n, { seat, cumulative, score = 0 }] of record.events.slice(0, turn - 1).entries())
+    if (seat === event.seat && (last === turn || !strangers.includes(n + 1))) before = cumulative ?? before + score;
   if (before + points === recorded) return NOTHING;
-  const beside = { recorded, because: strangerLine, why: 'bears a wrong one' };
+  const beside = { recorded, because: record.events[last - 1]?.line ?? 0, why: 'bears a wrong one' };
   return [{ charge: { code: 'total-elsewhere' }, beside }];
 }
 
@@ -96,8 +101,9 @@ function isHopeless({ severity, computed, cause }: Beside): boolean {
 const MOST_TOTAL = 1e6;
 
 /** What a total follows from that has counted a turn which is not there. */
-function missedTurn(facts: Facts, account: Account): number | undefined {
-  return facts.past.offTurn > account.turn ? lineOffTurn(facts) : undefined;
+function missedTurn({ record, past }: Facts, account: Account): number | undefined {
+  const off = lastOf(past.offTurns) ?? 0;
+  return off > account.turn ? record.events[off - 1]?.line : undefined;
 }
 
 /**
@@ -111,7 +117,7 @@ function causeOfTotal(facts: Facts, { before, total, gain: { due } }: Booking): 
   if (later === undefined) return undefined;
   const [next] = later.totals;
   if (next?.total === total + (next?.sum ?? 0)) return 'total-slip';
-  if (past.offTurn > before.turn) return 'turn-missing';
+  if ((lastOf(past.offTurns) ?? 0) > before.turn) return 'turn-missing';
   const offBy = recorded - total;
   if (isUncounted(facts, before, total)) return 'play-uncounted';
   if (leavesOut(facts, before, recorded - (total - before.total))) return undefined;

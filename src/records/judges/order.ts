@@ -13,7 +13,8 @@ export const ORDER = {
   repeated: {
     field: 'nick',
     cause: 'line-repeated',
-    sentence: ({ line }: Numbers<'line'>): string => `This is line ${line} once more.`,
+    sentence: ({ line }: Numbers<'line'>): string =>
+      `This is ${line > 0 ? `line ${line}` : 'the line before it'} once more.`,
   },
   'after-end': {
     field: 'nick',

@@ -142,13 +142,16 @@ function claimEndRack(replay: Replay, seat: Seat, tiles: readonly Tile[]): Repla
 }
 
 /**
- * How the record ends, after its last event: the last play is accepted where nothing else is said of the end.
- * `undefined` where the game goes on.
+ * With the end of the record, after its last event: the last play is accepted. A record that tells of the end goes on
+ * so; else the last play stays open in the game of the last event. The same replay where the game goes on.
  */
-export function endOfRecord(replay: Replay): End | undefined {
-  const isTold = endedBy(replay) !== undefined;
-  const { game } = isTold ? replay : closeWindow(replay);
-  return isTold || game.over !== undefined ? { game, final: settle(replay.rules, game), isTold } : undefined;
+export function endReplayed(replay: Replay): Replay {
+  const closed = closeWindow(replay);
+  const { game, rules } = closed;
+  const isTold = endedBy(closed) !== undefined;
+  if (!isTold && game.over === undefined) return replay;
+  const end: End = { game, final: settle(rules, game), isTold };
+  return replayWith(isTold ? closed : replay, { end });
 }
 
 /**

@@ -14,7 +14,7 @@ import { readingOf } from '../reader-findings.ts';
 import { judged } from './judged.ts';
 import { accountOf, MOST_EVENTS, NO_ACCOUNT, NO_PAST } from '../facts.ts';
 import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
-import { endOfRecord, finishReplay, replayLeaving, replayPayment } from './end.ts';
+import { endReplayed, finishReplay, replayLeaving, replayPayment } from './end.ts';
 import { replayPlay, replayUnreadable } from './play.ts';
 import { syncScores } from './scores.ts';
 import { nextMover, noting, remembering, replayWith, type Replay } from './state.ts';
@@ -129,9 +129,9 @@ function replayEvent(replay: Replay, turn: number): Replay {
   const met = { game: replay.game, last: replay.last };
   const begun = replayWith(replay, { event, turn, seat, met, ...NOTHING_YET });
   const read = takeReading(begun, isLast ? Infinity : (event.line ?? 0));
-  const isAgain = isRepeated(replay.rules, event, events[turn - 2]);
+  const isAgain = turn <= MOST_EVENTS && isRepeated(replay.rules, event, events[turn - 2]);
   const done = isAgain ? skip(read) : eventReplayed(seat === event.seat ? read : meetStranger(read));
-  const ended = isLast ? replayWith(done, { end: endOfRecord(done) }) : done;
+  const ended = isLast ? endReplayed(done) : done;
   const findings = judged(ended);
   const found = findings.length === 0 ? ended : replayWith(ended, { findings });
   // a line that is passed over has done nothing from which anything follows
@@ -186,12 +186,12 @@ function skip(replay: Replay): Replay {
  * found the nick itself, that finding gets the cause.
  */
 function meetStranger(replay: Replay): Replay {
-  const { record, event, seat, findings } = replay;
+  const { record, event, turn, seat, findings } = replay;
   const { line = 0 } = event;
   const { nick: computed = '' } = record.players[seat] ?? {};
   const recorded = record.players[event.seat]?.nick;
   if (recorded === computed) return replay;
-  const met = remembering(replay, { strangerLine: line });
+  const met = remembering(replay, { strangers: [...replay.past.strangers, turn] });
   const cause = goesOnFrom(replay, seat, event) ? 'nick-slip' : undefined;
   const known = findings.findIndex(finding => finding.code === 'undeclared-nick' && finding.line === line);
   const stranger = findings[known];
@@ -217,11 +217,11 @@ function seatOf(replay: Replay, event: RecordedEvent): Seat {
   const { seat, type } = event;
   const seats = game.seats.length;
   const expected = OF_THE_MOVER.includes(type) ? nextMover(game) : OF_THE_PLAY.includes(type) ? last?.seat : undefined;
-  if (!sits(seat, seats)) return expected ?? nextMover(game);
   const isNamesake = ({ nick }: RecordedPlayer, other: Seat): boolean =>
-    nick === players[seat]?.nick && goesOnFrom(replay, other, event);
+    (!sits(seat, seats) || nick === players[seat]?.nick) && goesOnFrom(replay, other, event);
   const namesake = expected === undefined ? players.slice(0, seats).findIndex(isNamesake) : -1;
   if (namesake >= 0) return namesake;
+  if (!sits(seat, seats)) return expected ?? nextMover(game);
   if (expected === undefined || expected === seat) return seat;
   const slipped = goesOnFrom(replay, expected, event) && !goesOnFrom(replay, seat, event);
   return players[expected]?.nick === players[seat]?.nick || (slipped && game.over === undefined) ? expected : seat;

@@ -29,7 +29,7 @@ function findersFor({ booking, event, dictionary, past, end }: Facts): readonly 
   const { type, cumulative, score } = event;
   const due = booking?.gain.due;
   const isOff = due !== undefined && score !== undefined && due !== score;
-  const isTotal = cumulative !== undefined && (cumulative !== booking?.total || past.strangerLine !== undefined);
+  const isTotal = cumulative !== undefined && (cumulative !== booking?.total || past.strangers.length > 0);
   const isOver = end?.game.over !== undefined && past.isBoardComplete;
   return [
     type === 'withdrawn' && findOfWithdrawal,
@@ -59,11 +59,10 @@ export function judged(replay: Replay): readonly Finding[] {
 function findingAt(record: RecordedGame, { charge, beside, event, turn }: Charged): Finding {
   const { field = judgeOf(charge.code).field ?? 'move', at: into = 0, why, ...rest } = beside;
   const column = shownColumn(record, event, (event.columns?.[field] ?? event.columns?.nick ?? 1) + into);
-  const { because } = rest;
+  const { because = 0 } = rest;
   const message = sentenceOf(placesAsWritten(event, charge));
-  const which = because === event.line ? 'this line' : `line ${because ?? 0}`;
-  const sentence =
-    why === undefined || because === undefined ? message : `${message.slice(0, -1)}, because ${which} ${why}.`;
+  const which = because === event.line ? 'this line' : `line ${because}`;
+  const sentence = why === undefined || because === 0 ? message : `${message.slice(0, -1)}, because ${which} ${why}.`;
   const said: { readonly code: string; readonly recorded?: number; readonly computed?: number | undefined } = charge;
   const { recorded, computed } = said;
   return findingSaying(charge.code, sentence, { line: event.line ?? 0, column, turn, recorded, computed, ...rest });

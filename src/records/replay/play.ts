@@ -5,8 +5,8 @@
  * - One that lies so, and scores otherwise, is taken in another reading if that is the only one with the recorded
  *   score.
  * - One that cannot lie so is left off the board. A cause may say how it was meant, but it is laid nowhere else.
- * - Two exceptions: a director's move lays the tiles where the game is over, or nothing is wrong but that the player
- *   cannot hold them; and one tile more than the set has is laid as a blank, where a blank is left.
+ * - Three exceptions: a director's move lays the tiles where the game is over, and where nothing is wrong but that the
+ *   player cannot hold them; and one tile more than the set has is laid as a blank, where a blank is left.
  */
 import type { Square, Tile } from '../../core/flavours.ts';
 import { withAt } from '../../core/list.ts';
@@ -228,7 +228,10 @@ function notPlayed(replay: Replay): Replay {
 /** A play that the engine has accepted, and the replay before it. */
 function playTaken(replay: Replay, { game, happened }: Replay): Taken {
   const done = replay.happened.slice(happened.length).find(event => event.type === 'played');
-  return { replay, words: done?.words ?? [], score: done?.score, boardsBefore: game.boards, placed: true };
+  // while it can be challenged it is not on the boards, and the play before it is
+  const isOpen = replay.game.pending.length > 0;
+  const { boards } = isOpen ? replay.game : game;
+  return { replay, words: done?.words ?? [], score: done?.score, boardsBefore: boards, placed: true };
 }
 
 /** A play that stays off the board. */

@@ -84,7 +84,7 @@ export function bookTotal(replay: Replay, gain: Gain): Replay {
 function ofRecord(own: Account, recorded: number, line: number, gain?: Gain): Account {
   const offBy = recorded - own.total;
   if (gain === undefined) return { ...own, offBy, offSince: offBy === own.offBy ? own.offSince : line };
-  if (offBy === 0) return own;
+  if (offBy === 0) return own.total === own.byRules ? { ...own, offBy: 0, offSince: 0 } : own;
   // off by just as much to the other side, it is right again; and a slip of the score leaves the total right
   const isOpen = offBy !== -own.offBy && gain.cause !== 'score-slip';
   return { ...own, total: recorded, offBy: isOpen ? offBy : 0, offSince: isOpen ? line : 0 };
@@ -96,7 +96,8 @@ export function bookUndue(replay: Replay, charge: ChargeOf<UndueCode>): Replay {
   const { score = 0, cumulative } = event;
   const counts = totalsBy === 'recorded' && cumulative !== accountOf(replay, seat).total;
   const noted = noting(replay, charge, { recorded: score, computed: 0 });
-  return bookTotal(noted, { points: counts ? score : 0, byRules: 0, settles: true, explained: score });
+  const settles = event.type === 'out-bonus' || event.type === 'rack-penalty';
+  return bookTotal(noted, { points: counts ? score : 0, byRules: 0, settles, explained: score });
 }
 
 /** Lets the engine's scores agree with the totals that the replay goes on with. */

@@ -9,7 +9,7 @@ import type { Violation, Violations } from '../../engine/violation.ts';
 import { BAG, rackOf, zoneAt, isEmpty, zoneSize, RACK, zoneKey } from '../../engine/zones.ts';
 import { claimRack, doubtRack, doubtTiles, writtenTiles } from './racks.ts';
 import { bookPoints } from './scores.ts';
-import { accountOf, laterTotals, lineOfError, lineOffTurn } from '../facts.ts';
+import { accountOf, isOffTurn, laterTotals, lineOfError } from '../facts.ts';
 import {
   replayWith,
   attempt,
@@ -131,7 +131,7 @@ export function takeTurn(replay: Replay): Replay {
   const charge = { code: 'off-turn', mover: expected, name: nameOf(replay.record, seat) } as const;
   const missing = missingTurn(closed);
   const beside = { computed: expected, cause: missing.cause };
-  const noted = noting(remembering(closed, { offTurn: closed.turn }), charge, beside);
+  const noted = noting(remembering(closed, { offTurns: [...closed.past.offTurns, closed.turn] }), charge, beside);
   const lacking = missing.scored ? goAstray(noted, noted.event.line ?? 0) : noted;
   const unknown = missing.scored ? forgotten(closed.game, closed.game.toMove) : [];
   return withMove(lacking, 'director', { type: 'impose', reason: 'recorded turn', toMove: seat }, unknown);
@@ -203,7 +203,7 @@ export function forgetUnplaced(replay: Replay, line: number): Replay {
   const [first] = unplaced.values();
   return remembering(replay, {
     unplaced,
-    astrayLine: astrayLine === line && lineOffTurn(replay) !== line ? first : astrayLine,
+    astrayLine: astrayLine === line && !isOffTurn(replay, line) ? first : astrayLine,
   });
 }
 

@@ -155,14 +155,14 @@ function isAsBefore(now: Replay, before: Replay): boolean {
 /** All that later findings depend on, as text; events by their lines. */
 function replayKey(replay: Replay): string {
   const { game, record, last, accounts, past, turn } = replay;
-  const { unplaced, offTurn, payments, ...more } = past;
+  const { unplaced, offTurns, strangers, payments, ...more } = past;
   const lineOfTurn = (of: number): number => record.events[of - 1]?.line ?? 0;
   return JSON.stringify([
     { ...game, history: game.history.slice(-PAST) },
     accounts.map(account => ({ ...account, turn: lineOfTurn(account.turn) })),
     last === undefined ? last : { ...last, turn: last.turn - turn },
     [...unplaced],
-    [lineOfTurn(offTurn), endedBy(replay)?.line ?? 0],
+    [offTurns.map(lineOfTurn), strangers.map(lineOfTurn), endedBy(replay)?.line ?? 0],
     payments,
     more,
   ]);

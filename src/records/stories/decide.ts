@@ -4,10 +4,10 @@
  * holds (what is cheap to ask is asked first):
  *
  * - nothing is found that no story undoes, and not as many scores differ as nobody gets wrong (here)
- * - it explains everything, alone or as one of two, and no others do: no others of as few, whatever their edits, and no
- *   two that together have no more edits than it alone (`together.ts`); or it explains what is found on its line, and
- *   leaves all else as it was to the letter (`apart.ts`), which is not asked where a single story explains everything
- *   and is not certain
+ * - it explains everything, alone or (but for four causes, `held-back.ts`) as one of two, and no others do: no others
+ *   of as few, whatever their edits, and no two that together have no more edits than it alone (`together.ts`); or it
+ *   explains what is found on its line, and leaves all else as it was to the letter (`apart.ts`), which is not asked
+ *   where a single story explains everything and is not certain
  * - its cause can be certain, and its edits are of lines that are there (`CAUSES`, `editsOfStory`)
  * - nobody has written about it, and a line that it does not change bears it out (`held-back.ts`)
  * - it is true under every rule set that the record does not exclude (`vouched.ts`, `borne-out.ts`)

@@ -1,0 +1,133 @@
+/** Records that somebody who read the code found to be judged wrongly: what is said of them, and the games in them. */
+import { describe, expect, test } from 'vitest';
+import { unwrap, type Game } from 'tilewright';
+import { rulesFor } from 'tilewright/catalogue';
+import { gameAt, parseGcg, replayRecord, verifyGame, type RecordedGame, type Verification } from 'tilewright/records';
+
+function recordOf(lines: string, players: readonly string[] = ['Ann', 'Bob']): RecordedGame {
+  const heads = players.map((nick, n) => `#player${n + 1} ${nick} ${nick} ${nick}`);
+  return parseGcg([...heads, ...lines.trim().split(/\s*\n\s*/)].join('\n')).record;
+}
+
+const verified = (record: RecordedGame): Verification => verifyGame(unwrap(rulesFor(record)), record);
+
+function said(record: RecordedGame): readonly string[] {
+  return verified(record)
+    .findings.filter(({ severity }) => severity !== 'note')
+    .map(
+      ({ line, severity, code, because }) =>
+        `${line} ${severity} ${code}${because === undefined ? '' : ` < ${because}`}`,
+    );
+}
+
+const totals = ({ final }: Verification): readonly number[] => final.seats.map(({ total }) => total);
+
+/** The game after each event. */
+function games(record: RecordedGame): readonly Game[] {
+  return [...replayRecord(unwrap(rulesFor(record)), record)].map(({ game }) => game);
+}
+
+const tilesOn = ({ boards: [board] }: Game): number => board?.tiles.filter(tile => tile > 0).length ?? 0;
+
+const HORN = '>Ann: HORNETS 8F HORN +14 14';
+
+describe('a play that is withdrawn after its window was closed leaves the play before it on the board', () => {
+  const after = (more: string): readonly number[] =>
+    games(recordOf(`${HORN}\n>Bob: AEIOUST H8 .E +2 2\n${more}`)).map(tilesOn);
+  test('paid for, then withdrawn', () => {
+    const more = '>Bob: AIOUST (challenge) +5 7\n>Bob: AIOUST -- -2 5\n>Ann: ETS 8F ....ETS +11 25';
+    expect(after(more).slice(2, 4)).toEqual([5, 4]);
+    expect(said(recordOf(`${HORN}\n>Bob: AEIOUST H8 .E +2 2\n${more}`))).toEqual([]);
+  });
+  test('a lost challenge, then withdrawn', () => {
+    expect(after('>Ann: ETSABCD - +0 14\n#note #unsuccessful-challenge\n>Bob: -- -2 0')).toEqual([0, 4, 5, 4]);
+  });
+});
+
+describe('one of three leaves, and the game goes on', () => {
+  const record = recordOf(`>Ann: HORNETS - +0 0\n#note #resigned\n>Bob: HORNETS 8F HORN +14 14`, ['Ann', 'Bob', 'Cat']);
+  test('the record does not tell of the end, and nothing counts twice', () => {
+    const { status, complete, final } = verified(record);
+    expect([status, complete, final.reason, totals(verified(record))]).toEqual([
+      'clean',
+      false,
+      'unfinished',
+      [0, 14, 0],
+    ]);
+  });
+  test('of two players the one who leaves ends the game', () => {
+    const two = recordOf(`${HORN}\n>Bob: AEIOUST - +0 0\n#note #resigned`);
+    expect([verified(two).complete, totals(verified(two))]).toEqual([true, [14, 0]]);
+  });
+});
+
+test('a record that tells of the end, and goes on: the last play counts once', () => {
+  const record = recordOf(`${HORN}\n>Bob: (Q) -10 -10\n>Ann: ETSABCD 8F ....ETS +11 25`);
+  expect(totals(verified(record))).toEqual([25, -10]);
+  expect(games(record).at(-1)?.scores).toEqual([25, -10]);
+});
+
+test('what is said to follow from a missing turn follows from it, however many are missing', () => {
+  const record = recordOf(`${HORN}\n>Ann: ETSABCD 9F AB +10 24\n>Ann: ETSCDCD 10F ET +10 34\n>Bob: QQ 1A Q..Z +20 50`);
+  const follows = verified(record).findings.filter(({ because }) => because === 4);
+  expect(follows.length).toBeGreaterThan(1);
+  for (const { message } of follows)
+    expect(message).toMatch(/because (line 4|this line) comes after a missing turn\.$/);
+});
+
+test.each([
+  ['a bonus', `${HORN}\n>Ann: ETS (challenge) +5 19\n>Ann: ETS (challenge) +5 24\n>Bob: AEIOUST - +0 0`, [24, 0]],
+  ['overtime', `${HORN}\n>Bob: AEIOUST - +0 0\n>Ann: (time) -10 4\n>Ann: (time) -10 -6`, [-6, 0]],
+])('%s that is booked twice is in the game as in the totals', (_, lines, scores) => {
+  const record = recordOf(lines);
+  expect(totals(verified(record))).toEqual(scores);
+  expect(gameAt(unwrap(rulesFor(record)), record, record.events.length).scores).toEqual(scores);
+});
+
+test('the end line of a nick that nobody has is of the player whose total goes on', () => {
+  const record = recordOf(`${HORN}\n>Anne: (Q) +20 34`);
+  const codes = said(record).map(each => each.split(' ')[2]);
+  expect(codes).toContain('undeclared-nick');
+  expect(codes).not.toContain('cumulative-differs');
+  expect(totals(verified(record))).toEqual([34, 0]);
+});
+
+test('a total that goes on from its own nick is not said to go on from another', () => {
+  const stranger = `${HORN}\n>Bob: AEIOUST H8 .E +2 2\n>Bob: ETSABCD 8F ....ETS +11 25`;
+  const record = recordOf(`${stranger}\n>Bob: AIOUSTE L8 .A +2 4`);
+  expect(said(record)).toEqual(['5 warning off-turn', '5 warning total-elsewhere < 5']);
+  // Ann's next total does
+  expect(said(recordOf(`${stranger}\n>Bob: AIOUSTE L8 .A +2 4\n>Ann: ABCD - +0 25`)).join()).toContain(
+    'total-elsewhere',
+  );
+});
+
+describe('a record without lines', () => {
+  const without = (lines: string): RecordedGame => {
+    const record = recordOf(lines);
+    return { ...record, events: record.events.map(({ line: _, columns: __, ...event }) => event) };
+  };
+  test.each([
+    ['a play that was never there withdrawn', `${HORN}\n>Bob: QQ 1A Q..Z +20 20\n>Bob: QQ -- -20 0`],
+    ['a play twice', `${HORN}\n>Bob: AEIOUST H8 .E +2 2\n>Bob: AEIOUST H8 .E +2 2`],
+  ])('%s: as grave as with lines, and no line 0 is told', (_, lines) => {
+    const [bare, lined] = [without(lines), recordOf(lines)].map(record => verified(record).findings);
+    const grave = (findings: typeof bare): readonly string[] =>
+      (findings ?? []).map(({ code, severity }) => `${severity} ${code}`);
+    expect(grave(bare)).toEqual(grave(lined));
+    for (const { message, because } of bare ?? []) {
+      expect(message).not.toContain('line 0');
+      expect(because).toBeUndefined();
+    }
+  });
+});
+
+test('what was off and is right again is no reason for a later total', () => {
+  const record = recordOf(`>Ann: HORNETS 8F HORN +14 24
+    >Ann: HORNETS -- +0 0
+    >Bob: AEIOUST - +0 0
+    >Ann: HORNETS 8F HORN +14 14
+    >Bob: AEIOUST - +0 0
+    >Ann: ETSABCD 8F ....ETS +11 15`);
+  expect(said(record)).toEqual(['3 error cumulative-differs', '8 error cumulative-differs']);
+});
