@@ -92,8 +92,11 @@ function announce(rules: Rules, game: WorkingGame, turn: Turn): WorkingGame {
     case 'play': {
       const { placement, words, score } = turn;
       const zoned = fromEachZone(rules, game, turn, showTo);
-      const known = zoned ? game : refuse(game, violation('chance-impossible'));
-      return emit(known, { type: 'played', seat, placement, words, score }, zoned);
+      return emit(
+        zoned ? game : refuse(game, violation('chance-impossible')),
+        { type: 'played', seat, placement, words, score },
+        zoned,
+      );
     }
     case 'exchange':
       return emit(game, { type: 'exchanged', seat, ...namedOf(turn.tiles) });

@@ -6,7 +6,7 @@ import type { Square, Tile } from '../core/flavours.ts';
 import { tilePoints } from '../tiles/pieces.ts';
 import type { Word } from '../board/run.ts';
 import type { GameData } from './game.ts';
-import type { ReadPlay } from './move.ts';
+import type { Play, ReadPlay } from './move.ts';
 import { laidTiles, withBoardAfter } from './read-play.ts';
 import type { Rules, ScoreRule } from './rules.ts';
 import type { Line, Score } from './score.ts';
@@ -96,6 +96,7 @@ function counts(kind: WordKind, { before }: ReadPlay, square: Square): boolean {
 /** What the tile on the square is worth by itself. */
 function tileValue(rules: Rules, play: ReadPlay, square: Square, kind: WordKind): number {
   if (kind === 'one-per-tile') return 1;
+  if ('board' in play) return tilePoints(rules, (play as Play).board.tiles[square] ?? 0);
   for (const placed of laidTiles(play)) if (placed.square === square) return tilePoints(rules, placed.tile);
   return tilePoints(rules, play.before.tiles[square] ?? 0);
 }

@@ -230,7 +230,7 @@ export function transfer<G extends Zoned>(
     else if (count === size) shown = plus(shown, source.shown);
     there = zoneWith(countKinds(tiles, 0, target.counts), shown, target.hidden);
   }
-  if (left === undefined) return undefined;
+  if (!left) return undefined;
   const zones = zonesWith(game.zones, from, left.zone);
   zones[to] = there;
   return withZones(game, zones, left.unseen, changes);
@@ -292,7 +292,7 @@ export function claim<G extends Zoned>(rules: Terms, game: G, key: string, tiles
   const unseen = named.map((count, kind) => (game.unseen[kind] ?? 0) + (zone.counts[kind] ?? 0) - count);
   const rest = zoneSize(zone) - tiles.length;
   if (rest < 0 || unseen.some(count => count < 0)) return undefined;
-  const shown = sees(rules, 'spectator', key) ? named : minus(zone.shown, zone.shown);
+  const shown = sees(rules, 'spectator', key) ? named : noneOf(named.length);
   return withZones(game, zonesWith(game.zones, key, zoneWith(named, shown, rest)), unseen);
 }
 

@@ -1,8 +1,9 @@
 /** Plays of which the rules must be asked, or that leave a choice of blanks: placements made one by one. */
 import type { Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
-import type { Placed } from '../board/board.ts';
-import { readPlay, withBoardAfter } from '../engine/read-play.ts';
+import { withTiles, type Placed } from '../board/board.ts';
+import type { Play } from '../engine/move.ts';
+import { boardOf, readPlay } from '../engine/read-play.ts';
 import { scoreTotal } from '../engine/score-move.ts';
 import type { ScoredPlacement, VisitedPlay } from './candidate.ts';
 import { dataOf, type Position } from './position.ts';
@@ -46,15 +47,27 @@ function pointsAllowed(position: Position, tiles: readonly Placed[], points: num
   const { rules, game, seat } = position;
   const { plan, asksPoints } = dataOf(position);
   if (plan.asked.length === 0 && !asksPoints) return points;
-  const read = readPlay(rules, game, seat, { type: 'place', tiles });
-  if (plan.asked.length === 0 && !plan.asksOwn) return scoreTotal(rules, game, read);
-  // functions of the game's own may look at the board after the play, which is made once for all of them
-  const play = withBoardAfter(rules, read);
+  if (plan.asked.length === 0 && !plan.asksOwn)
+    return scoreTotal(rules, game, readPlay(rules, game, seat, { type: 'place', tiles }));
+  const play = playOnBoard(position, tiles);
   for (const { broken } of plan.asked) {
     const found = broken({ play, game, rules });
     if (found === true || (found !== false && found.length > 0)) return undefined;
   }
   return asksPoints ? scoreTotal(rules, game, play) : points;
+}
+
+/**
+ * The play with the board after it, which functions of the game's own may look at: it is made once for all of them. Its
+ * words are read there, with no look through the tiles laid for each square: three quarters of the time (measured).
+ */
+function playOnBoard({ rules, game, seat }: Position, tiles: readonly Placed[]): Play {
+  const before = boardOf(rules, game, seat);
+  const { blank } = rules.alphabet;
+  const board = withTiles(before, tiles, blank);
+  const words = rules.read.words({ board, laid: [], blank }, tiles, []);
+  const play: Partial<Play> = { board, type: 'place', tiles, seat, words, before };
+  return play as Play;
 }
 
 /** The bonuses that tiles win by their number. */
