@@ -112,6 +112,24 @@ test('totals that follow the rules make nothing certain: one decision serves bot
   expect(mends(slip, 'recorded')).toEqual(mends(slip, 'computed'));
 });
 
+test.each(['#note', '#note #remark', '#comment', '#description'])(
+  '%s before the events can say why totals are moved',
+  tag => {
+    const moved = OUT.split('\n').map(line =>
+      line.replace(/^(>Quince: .*\s)(\d+)$/, (_, before: string, total: string) => `${before}${Number(total) - 13}`),
+    );
+    const at = moved.findIndex(line => line.startsWith('>'));
+    const own = moved.findIndex(line => line.startsWith('>Quince:'));
+    expect(own).toBeGreaterThan(0);
+    // from the second total on
+    const told = moved.map((line, n) => (n === own ? (OUT.split('\n')[n] ?? '') : line)).join('\n');
+    expect(findingsOf(told).some(({ fix }) => fix.length > 0)).toBe(true);
+    const noted = told.split('\n');
+    noted.splice(at, 0, `${tag} Quince was docked 13 points by the director`);
+    expect(findingsOf(noted.join('\n')).flatMap(({ fix }) => fix)).toEqual([]);
+  },
+);
+
 test('what is not certain is shown with its rivals, by letter', () => {
   const file = parseGcg(`${HEAD}>A: HORNETS 8H HORN +24 24\n`);
   const { choices } = mendChoices(unwrap(rulesOf(file.record)), file.record);

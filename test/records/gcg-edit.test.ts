@@ -223,3 +223,12 @@ test('random edits change nothing else', () => {
     }),
   );
 });
+
+test('a line at the top stays where all others go', () => {
+  const edits: readonly Edit[] = [
+    { line: 0, insert: '#lexicon CSW21' },
+    { line: 1, remove: true },
+  ];
+  expect(editGcg(parseGcg('#title x'), edits).lines).toEqual(['#lexicon CSW21']);
+  expect(editGcg(parseGcg('#title x\n'), edits).lines.filter(line => line !== '')).toEqual(['#lexicon CSW21']);
+});

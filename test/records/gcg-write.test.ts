@@ -299,3 +299,25 @@ test.each([
   const text = writeGcg(record, { dialect });
   for (const line of lines) expect(text).toContain(`${line}\n`);
 });
+
+test('a nick that was made does not become one that is there', () => {
+  const players = ['A_3', 'A', 'A'].map(nick => ({ nick, name: nick }));
+  const events = [0, 1, 2].map(seat => event('pass', { seat, score: 0, cumulative: 0 }));
+  const read = parseGcg(writeGcg({ ...game(events), players }, { dialect: 'plain' })).record;
+  expect(new Set(read.players.map(({ nick }) => nick)).size).toBe(3);
+  expect(read.events.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+});
+
+test.each(['macondo', 'magpie', 'plain'] as const)('text behind a score without a total comes back (%s)', dialect => {
+  const { record } = parseGcg('#player1 Ann A\n#player2 Bob B\n>Ann: HORNETS 8F HORN +14 (time unknown)\n');
+  expect(record.events[0]).toMatchObject({ score: 14, text: '(time unknown)' });
+  const [read] = parseGcg(writeGcg(record, { dialect })).record.events;
+  expect(read).toMatchObject({ move: '8F HORN', score: 14, text: '(time unknown)' });
+});
+
+test.each(['macondo', 'magpie', 'plain'] as const)('plays of lettered rows lie where they lay (%s)', dialect => {
+  const lines = '#orientation lettered-rows\n#player1 Ann A\n#player2 Bob B\n>Ann: HORNETS H6 HORN +14 14\n';
+  const { record } = parseGcg(lines);
+  expect(record.events[0]).toMatchObject({ move: '8F HORN', position: 'H6' });
+  expect(parseGcg(writeGcg(record, { dialect })).record.events[0]?.move).toBe('8F HORN');
+});

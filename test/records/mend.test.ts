@@ -239,3 +239,13 @@ test.each(ROWS)('%s', (_, lines, said) => {
     said,
   );
 });
+
+test('a pass that shows a part of the rack overrules no rack that is counted at the end', () => {
+  const passes = '>Ann: ETS - +0 14\n>Bob: AEIOUST - +0 0\n'.repeat(3);
+  const { record } = parseGcg(
+    `#player1 Ann A\n#player2 Bob B\n>Ann: HORNETS 8F HORN +14 14\n>Bob: AEIOUST - +0 0\n${passes}>Ann: ETSBCQF (ETSBCQF) -23 -9\n>Bob: AEIOUST (AEIOUST) -7 -7\n`,
+  );
+  const { done, record: mended } = mendRecord(unwrap(rulesOf(record)), record);
+  expect(done.filter(({ code }) => code === 'end-rack-counted')).toEqual([]);
+  expect(mended.events.at(-2)).toMatchObject({ tiles: 'ETSBCQF', score: -23 });
+});

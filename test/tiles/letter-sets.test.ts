@@ -68,7 +68,7 @@ test('in every set, random tiles read back as they were written', () => {
 
         const empty = emptyBoard(layout);
         const [position = '', written = ''] = text.split(' ');
-        const { marks: _, ...read } = readPlayText(rules, { board: empty, open: [] }, position, written);
+        const { begins: _, ...read } = readPlayText(rules, { board: empty, open: [] }, position, written);
         expect(read).toEqual({
           placed: tiles,
           squares: tiles.map(({ square }) => square),

@@ -27,7 +27,7 @@ import { markedLines } from './statements.ts';
 export function editGcg(file: GcgFile, edits: readonly Edit[]): GcgFile {
   if (edits.length === 0) return file;
   const { changes, inserts, removed } = editPlan(file, edits);
-  const parts = (inserts.get(0) ?? []).map(text => text + lineEndAt(file, 0));
+  const parts = (inserts.get(0) ?? []).flatMap(text => [text, lineEndAt(file, 0)]);
   for (const [index, line] of file.lines.entries()) {
     const number = index + 1;
     const end = file.lineEnds[index] ?? '';

@@ -33,6 +33,8 @@ export function writeGcg(record: RecordedGame, options: WriteGcgOptions = {}): s
   const { dialect = 'macondo' } = checkOptions('writeGcg', options, WRITE_OPTIONS);
   const { events, lastRacks = [], incomplete } = record;
   const strict = dialect !== 'plain';
+  // the statement that turns positions round is not written: nothing is left to be turned
+  const isTurned = record.pragmas?.some(({ keyword }) => keyword.toLowerCase() === 'orientation') === true;
   const nicks = nicksOf(record);
   const notes = gameNotes(record, dialect);
   // a note before the first event is refused by MAGPIE
@@ -43,7 +45,7 @@ export function writeGcg(record: RecordedGame, options: WriteGcgOptions = {}): s
     const { seat, score = 0, cumulative = (totals[seat] ?? 0) + score } = event;
     totals[seat] = cumulative;
     const written = strict && event.score !== undefined ? { ...event, cumulative } : event;
-    const line = eventLine(written, nicks[seat] ?? `player${seat + 1}`, strict);
+    const line = eventLine(written, nicks[seat] ?? `player${seat + 1}`, strict, isTurned);
     return [line, ...(index === 0 ? late : []), ...eventNotes(event, strict)];
   });
   const lines = [
@@ -63,7 +65,8 @@ function nicksOf({ players }: RecordedGame): readonly string[] {
   return players.map(({ nick, name }, seat) => {
     const plain = (nick === '' ? name : nick).trim().replace(/[\s:]/g, '_');
     const first = plain === '' ? `player${seat + 1}` : plain;
-    const own = taken.has(first) ? `${first}_${seat + 1}` : first;
+    let own = first;
+    for (let n = seat + 1; taken.has(own); n++) own = `${first}_${n}`;
     taken.add(own);
     return own;
   });
@@ -129,12 +132,13 @@ function moreOf(keyword: string, text = ''): readonly string[] {
 }
 
 function eventNotes(event: RecordedEvent, strict: boolean): readonly string[] {
-  const { type, rack, text, notes } = event;
+  const { type, rack, text, cumulative, notes } = event;
   const marker = NOTED_TYPES.find(([, noted]) => noted === type)?.[0];
   return [
     ...(marker === undefined ? [] : [`#note ${marker}`]),
     ...(strict && type === 'out-bonus' && rack !== undefined ? noteLines('note #rack', rack) : []),
-    ...(strict && text !== undefined ? noteLines('note #text', text) : []),
+    // behind a total the specification's own form has it on the line
+    ...(text !== undefined && (strict || cumulative === undefined) ? noteLines('note #text', text) : []),
     ...notes.flatMap(each => (strict ? noteLines : pragma)('note', each)),
   ];
 }
@@ -168,14 +172,14 @@ function trimmedLines(text: string): readonly string[] {
     .filter(line => line !== '');
 }
 
-function eventLine(event: RecordedEvent, nick: string, strict: boolean): string {
+function eventLine(event: RecordedEvent, nick: string, strict: boolean, isTurned: boolean): string {
   const { type, score, cumulative, text } = event;
   const rack = token(strict ? rackToken(event) : (event.rack ?? ''));
   const shown = strict && type === 'out-bonus' ? '' : rack;
   const parts = [
     // without a rack two spaces: so Macondo reads a bonus and a time penalty (gcgio/gcg.go, ChallengeBonusRegex)
     `>${nick}: ${shown}`,
-    mark(event, strict),
+    mark(event, strict, isTurned),
     score === undefined ? '' : signedScore(score, type),
     cumulative === undefined ? '' : `${cumulative}`,
     strict || cumulative === undefined ? '' : oneLine(text ?? ''),
@@ -188,11 +192,11 @@ function rackToken({ type, rack, tiles = '' }: RecordedEvent): string {
   return type === 'rack-penalty' && sameCharacters(rack ?? tiles, tiles) ? tiles : (rack ?? '');
 }
 
-function mark({ type, move = '', position, tiles, count }: RecordedEvent, strict: boolean): string {
+function mark({ type, move = '', position, tiles, count }: RecordedEvent, strict: boolean, isTurned: boolean): string {
   switch (type) {
     case 'play': {
       const [place = '', ...laid] = move.split(/\s+/);
-      const at = position === undefined || strict ? place : position;
+      const at = position === undefined || strict || isTurned ? place : position;
       // brackets round letters that lie already: a point for each
       const word = tiles ?? laid.join('');
       const through = (inside: string): string => inside.replace(/\[[^[\]]*\]|[^.]/gu, '.');

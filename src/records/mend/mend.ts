@@ -257,6 +257,8 @@ function penaltyOf(rules: Rules, record: RecordedGame, index: number): Counted |
   if (last?.type !== 'pass' && last?.type !== 'turn-lost') return undefined;
   const [now, then] = [last.rack ?? '', event.tiles ?? ''].map(text => readRack(rules, text));
   if (last.rack === undefined || now === undefined || then === undefined || sameTiles(now, then)) return undefined;
+  // a pass may show a part of the rack
+  if (now.length < then.length) return undefined;
   const score = 0 - now.reduce((sum, tile) => sum + tilePoints(rules, tile), 0);
   const message = `The rack is ${last.rack}, as on line ${last.line ?? 0}, not ${event.tiles ?? ''}: it costs ${-score}.`;
   return { event: { rack: last.rack, tiles: last.rack, score }, message };

@@ -136,8 +136,9 @@ interface FarTexts {
   readonly anywhere: readonly string[];
 }
 
-function farTexts({ title = '', description = '', events }: RecordedGame): FarTexts {
-  const ofTheGame = [title, description];
+function farTexts({ title = '', description = '', notes = [], pragmas = [], events }: RecordedGame): FarTexts {
+  const comments = pragmas.flatMap(({ keyword, text }) => (keyword.toLowerCase() === 'comment' ? [text] : []));
+  const ofTheGame = [title, description, ...notes, ...comments];
   return { ofTheGame, anywhere: [...ofTheGame, ...textsOf(events)] };
 }
 

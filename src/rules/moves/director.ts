@@ -276,7 +276,8 @@ function impose(
   if (racks !== undefined && racks.length > count) return malformed('racks');
   if (toMove !== undefined && !isSeat(game, toMove)) return malformed('toMove');
   if (boards !== undefined && boards.length !== game.boards.length) return malformed('boards');
-  if (boards !== undefined && game.seats.some((_, seat) => hasOpenPlay(game, seat))) return refusal('not-owed');
+  const isSet = boards !== undefined || toMove !== undefined;
+  if (isSet && game.seats.some((_, seat) => hasOpenPlay(game, seat))) return refusal('not-owed');
   let now: WorkingGame | undefined = game;
   for (const [index, rows] of (boards ?? []).entries()) {
     const board = parseBoard(rules, rules.layout, rows);
@@ -287,7 +288,9 @@ function impose(
     if (text === null) continue;
     if (hasOpenPlay(game, seat)) return refusal('not-owed');
     const tiles = typeof text === 'number' ? ok(text) : parseTiles(rules, text);
-    if (!tiles.ok) return malformed(`racks[${seat}]`);
+    // the referee knows all tiles: a number of them would leave it with some that it does not know
+    const isUnknown = typeof text === 'number' && text > 0 && game.knows.type === 'everything';
+    if (!tiles.ok || isUnknown) return malformed(`racks[${seat}]`);
     now = now === undefined ? undefined : setRack(rules, now, seat, tiles.value);
   }
   if (now === undefined) return refusal('impossible');
