@@ -176,7 +176,10 @@ function pointsFor(line: Line): string {
 
 /** What the racks at the end bring and cost: a line for each seat and kind. */
 function settlementOf(rules: Rules, game: Game): readonly Note[] {
-  const racks = game.seats.map((_, seat) => formatTiles(rules, kindsOf(rackOf(game, seat).counts)));
+  // what somebody held who has left is back in the bag, or out of the game
+  const racks = game.seats.map(({ cleared }, seat) =>
+    cleared === true ? '' : formatTiles(rules, kindsOf(rackOf(game, seat).counts)),
+  );
   return settle(rules, game).seats.flatMap(({ adjustments }, seat) =>
     adjustments.map((line): Note => {
       if (line.type === 'unplayed') return writtenNote('rack-penalty', seat, line.points, { tiles: racks[seat] ?? '' });

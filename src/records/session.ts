@@ -111,7 +111,10 @@ export function sessionOf(rules: Rules, game: Game): Session {
   const turns: SessionTurn[] = [];
   let tops = 0;
   for (const [n, { before, best }] of begun.entries()) {
-    const after = begun[n + 1]?.before ?? game;
+    const next = begun[n + 1]?.before;
+    // points that are given or taken after the last turn are of it
+    const isLast = next === undefined || (game.over !== undefined && next.history.length === game.history.length);
+    const after = isLast ? game : next;
     const played = after.history.slice(before.history.length);
     // the turn that is being played
     if (played.length === 0) continue;

@@ -213,3 +213,15 @@ function checkSums({ turns, players }: Session, game: Game): void {
     for (const { seat, score } of slips)
       if (top !== undefined && seat !== 0) expect(score).toBeLessThanOrEqual(top.score);
 }
+
+test('points that are taken after the end are in the last turn', () => {
+  const rules = duplicate();
+  let { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS'] });
+  const moves = ['8F HORN', '8D HORNET', ...Array.from({ length: 6 }, () => 'pass')];
+  for (const [n, move] of moves.entries()) game = unwrap(applyMove(rules, game, n % 2, move)).game;
+  expect(game.over).toBe('nobody-plays');
+  game = unwrap(applyMove(rules, game, 'director', 'adjust seat 0 -5 late')).game;
+  const session = sessionOf(rules, game);
+  expect(session.turns.at(-1)?.slips[0]).toMatchObject({ seat: 0, total: 9, extra: [{ reason: 'late', points: -5 }] });
+  expect(session.players.map(({ total }) => total)).toEqual([9, 26]);
+});

@@ -219,7 +219,8 @@ function seatOf(replay: Replay, event: RecordedEvent): Seat {
   const expected = OF_THE_MOVER.includes(type) ? nextMover(game) : OF_THE_PLAY.includes(type) ? last?.seat : undefined;
   const isNamesake = ({ nick }: RecordedPlayer, other: Seat): boolean =>
     (!sits(seat, seats) || nick === players[seat]?.nick) && goesOnFrom(replay, other, event);
-  const namesake = expected === undefined ? players.slice(0, seats).findIndex(isNamesake) : -1;
+  const isOwn = expected !== undefined || (sits(seat, seats) && goesOnFrom(replay, seat, event));
+  const namesake = isOwn ? -1 : players.slice(0, seats).findIndex(isNamesake);
   if (namesake >= 0) return namesake;
   if (!sits(seat, seats)) return expected ?? nextMover(game);
   if (expected === undefined || expected === seat) return seat;

@@ -276,22 +276,20 @@ function impose(
   if (racks !== undefined && racks.length > count) return malformed('racks');
   if (toMove !== undefined && !isSeat(game, toMove)) return malformed('toMove');
   if (boards !== undefined && boards.length !== game.boards.length) return malformed('boards');
-  const isSet = boards !== undefined || toMove !== undefined;
-  if (isSet && game.seats.some((_, seat) => hasOpenPlay(game, seat))) return refusal('not-owed');
+  if (boards !== undefined && game.seats.some((_, seat) => hasOpenPlay(game, seat))) return refusal('not-owed');
   let now: WorkingGame | undefined = game;
   for (const [index, rows] of (boards ?? []).entries()) {
     const board = parseBoard(rules, rules.layout, rows);
     if (!board.ok) return malformed(`boards[${index}]`);
-    now = now === undefined ? undefined : relay(rules, now, index, board.value);
+    now &&= relay(rules, now, index, board.value);
   }
   for (const [seat, text] of (racks ?? []).entries()) {
     if (text === null) continue;
     if (hasOpenPlay(game, seat)) return refusal('not-owed');
     const tiles = typeof text === 'number' ? ok(text) : parseTiles(rules, text);
-    // the referee knows all tiles: a number of them would leave it with some that it does not know
-    const isUnknown = typeof text === 'number' && text > 0 && game.knows.type === 'everything';
-    if (!tiles.ok || isUnknown) return malformed(`racks[${seat}]`);
-    now = now === undefined ? undefined : setRack(rules, now, seat, tiles.value);
+    // who knows all tiles would know some no more
+    if (!tiles.ok || (typeof text === 'number' && game.knows.type === 'everything')) return malformed(`racks[${seat}]`);
+    now &&= setRack(rules, now, seat, tiles.value);
   }
   if (now === undefined) return refusal('impossible');
   let set = toMove === undefined ? now : changed(now, { toMove });
@@ -311,8 +309,8 @@ function relay(rules: Rules, game: WorkingGame, index: number, board: Board): Wo
   const old = game.boards[index] ?? emptyBoard(rules.layout);
   let now: WorkingGame | undefined = game;
   for (const tile of old.tiles) if (tile !== 0) now = putIn(now, homeOf(rules, tile), [tile]);
-  for (const tile of board.tiles) if (tile !== 0) now = now === undefined ? undefined : takeFrom(rules, now, tile);
-  return now === undefined ? undefined : changed(now, { boards: withAt(now.boards, index, board) });
+  for (const tile of board.tiles) if (tile !== 0) now &&= takeFrom(rules, now, tile);
+  return now && changed(now, { boards: withAt(now.boards, index, board) });
 }
 
 function takeFrom(rules: Rules, game: WorkingGame, tile: Tile): WorkingGame | undefined {
@@ -334,7 +332,7 @@ function setRack(
 ): WorkingGame | undefined {
   const key = placingKey(game, RACK, seat);
   const emptied = transfer(rules, game, { from: key, to: BAG, tiles: zoneSize(zoneAt(game, key)) });
-  return emptied === undefined ? undefined : transfer(rules, emptied, { from: BAG, to: key, tiles });
+  return emptied && transfer(rules, emptied, { from: BAG, to: key, tiles });
 }
 
 /** Has this seat a play on the table whose tiles still count as its rack's? */
