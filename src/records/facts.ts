@@ -52,7 +52,7 @@ export interface LastPlay {
   /** The boards before it, with all earlier plays on them. */
   readonly boardsBefore: readonly Board[];
   /** Was it challenged in vain? */
-  readonly paid: boolean;
+  readonly challenged: boolean;
   /** Does it lie on the board? */
   readonly placed: boolean;
 }
@@ -85,8 +85,8 @@ export interface Gain {
 }
 
 /**
- * A gain as it was booked: the account before it, and the total that it makes, whatever the record has. What is paid at
- * the end, and a withdrawal, may change the account once more behind it.
+ * A gain as it was booked: the account before it, and the total that it makes, whatever the record has. Behind the last
+ * one of a record, racks of which no line speaks are added to what the rules give (`finishReplay`).
  */
 export interface Booking {
   readonly gain: Gain;

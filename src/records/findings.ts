@@ -48,7 +48,6 @@ export interface FindingPlace extends Pick<Beside, 'severity' | 'recorded' | 'co
   readonly line: number;
   readonly column: number;
   readonly turn: number;
-  readonly fix?: readonly Edit[];
 }
 
 /** The finding for a charge, in the sentence of its judge. */
@@ -73,7 +72,7 @@ const MOST_MESSAGE = 400;
 
 /** A finding with all that is the same of those of one kind. */
 export function newFinding(kind: FindingKind, code: string, message: string, place: FindingPlace): Finding {
-  const { line, column, turn, recorded, computed, cause, fix = NO_EDITS, because } = place;
+  const { line, column, turn, recorded, computed, cause, because } = place;
   const { severity = severityOf(kind, because) } = place;
   return {
     kind,
@@ -85,7 +84,7 @@ export function newFinding(kind: FindingKind, code: string, message: string, pla
     ...(recorded === undefined ? {} : { recorded }),
     ...(computed === undefined ? {} : { computed }),
     message: shortText(message, MOST_MESSAGE),
-    fix,
+    fix: NO_EDITS,
     ...(cause === undefined ? {} : { cause }),
     // of a record without lines it is only less grave
     ...(because === undefined || because === 0 ? {} : { because }),

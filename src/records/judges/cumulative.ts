@@ -101,9 +101,14 @@ function isHopeless({ severity, computed, cause }: Beside): boolean {
 const MOST_TOTAL = 1e6;
 
 /** What a total follows from that has counted a turn which is not there. */
-function missedTurn({ record, past }: Facts, account: Account): number | undefined {
-  const off = lastOf(past.offTurns) ?? 0;
-  return off > account.turn ? record.events[off - 1]?.line : undefined;
+function missedTurn(facts: Facts, account: Account): number | undefined {
+  const off = lastOffTurn(facts);
+  return off > account.turn ? facts.record.events[off - 1]?.line : undefined;
+}
+
+/** Number of the last turn that somebody took who was not to move; 0 for none. */
+function lastOffTurn({ past }: Facts): number {
+  return lastOf(past.offTurns) ?? 0;
 }
 
 /**
@@ -111,13 +116,13 @@ function missedTurn({ record, past }: Facts, account: Account): number | undefin
  * Where a story is certain, its cause takes the place of this one (`stories/points.ts` asks much the same).
  */
 function causeOfTotal(facts: Facts, { before, total, gain: { due } }: Booking): CauseCode | undefined {
-  const { event, past } = facts;
+  const { event } = facts;
   const { cumulative: recorded = total } = event;
   const later = laterTotals(facts);
   if (later === undefined) return undefined;
   const [next] = later.totals;
   if (next?.total === total + (next?.sum ?? 0)) return 'total-slip';
-  if ((lastOf(past.offTurns) ?? 0) > before.turn) return 'turn-missing';
+  if (lastOffTurn(facts) > before.turn) return 'turn-missing';
   const offBy = recorded - total;
   if (isUncounted(facts, before, total)) return 'play-uncounted';
   if (leavesOut(facts, before, recorded - (total - before.total))) return undefined;

@@ -79,7 +79,7 @@ export function replayBonus(replay: Replay): Replay {
   const play = fits ? record.events[last.turn - 1] : undefined;
   const challenger = fits ? challengerOf(replay, seat) : undefined;
   // a challenge of a play is paid once, unless another player can challenge it as well
-  if (fits && last.paid && challenger === undefined)
+  if (fits && last.challenged && challenger === undefined)
     return bookUndue(replay, { code: 'bonus-repeated', line: play?.line ?? 0 });
   const noted = fits ? replay : noting(replay, { code: 'no-challenged-play', isLost: false });
   const ruled = challenger === undefined ? noted : withChallenge(noted, challenger, seat, false);
@@ -87,7 +87,7 @@ export function replayBonus(replay: Replay): Replay {
   const paid = paidTo(ruled.happened.slice(noted.happened.length), seat);
   const isRight = isLeftToRecord(replay.rules, 'challenge') && points > 0 && points % 5 === 0;
   const computed = fits && last.placed ? (isRight ? points : paid) : undefined;
-  return bookPoints(asPaid(judged), { computed });
+  return bookPoints(asChallenged(judged), { computed });
 }
 
 /** With findings about the rack of a challenge: what the player holds after the play, or held before it. */
@@ -97,8 +97,8 @@ function judgeNext(replay: Replay, before: string | undefined): Replay {
   return claimRack(replay, []).replay;
 }
 
-function asPaid(replay: Replay): Replay {
-  return replay.last === undefined ? replay : replayWith(replay, { last: { ...replay.last, paid: true } });
+function asChallenged(replay: Replay): Replay {
+  return replay.last === undefined ? replay : replayWith(replay, { last: { ...replay.last, challenged: true } });
 }
 
 /** Replays a `turn-lost`: the seat challenged the play before it in vain and misses its turn. */
@@ -111,7 +111,7 @@ function loseTurn(replay: Replay): Replay {
   const owes = verdictsDue(rules, game).some(entry => entry.by === seat && entry.of === last?.seat);
   const ruled =
     last !== undefined && owes
-      ? asPaid(withChallenge(replay, seat, last.seat, false))
+      ? asChallenged(withChallenge(replay, seat, last.seat, false))
       : noting(replay, { code: 'no-challenged-play', isLost: true });
   const since = ruled.game.history.slice(game.history.length);
   // of more than two players, one who is not next misses the turn when it comes

@@ -231,8 +231,8 @@ function seatOf(replay: Replay, event: RecordedEvent): Seat {
   const expected = OF_THE_MOVER.includes(type) ? nextMover(game) : OF_THE_PLAY.includes(type) ? last?.seat : undefined;
   const isNamesake = ({ nick }: RecordedPlayer, other: Seat): boolean =>
     (!sits(seat, seats) || nick === players[seat]?.nick) && goesOnFrom(replay, other, event);
-  const isOwn = expected !== undefined || (sits(seat, seats) && goesOnFrom(replay, seat, event));
-  const namesake = isOwn ? -1 : players.slice(0, seats).findIndex(isNamesake);
+  const goesOn = sits(seat, seats) && goesOnFrom(replay, seat, event);
+  const namesake = expected === undefined && !goesOn ? players.slice(0, seats).findIndex(isNamesake) : -1;
   if (namesake >= 0) return namesake;
   if (!sits(seat, seats)) return expected ?? nextMover(game);
   if (expected === undefined || expected === seat) return seat;

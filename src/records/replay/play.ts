@@ -93,7 +93,7 @@ function bookPlay({ replay, words, score, boardsBefore, placed }: Taken): Replay
   });
   const byRules = computed ?? event.score ?? 0;
   const points = growthOf(replay, booked);
-  const last = { seat, turn, words, points, recorded: event.score, byRules, boardsBefore, paid: false, placed };
+  const last = { seat, turn, words, points, recorded: event.score, byRules, boardsBefore, challenged: false, placed };
   return replayWith(isOff ? remembering(booked, { misscored: past.misscored + 1 }) : booked, { last });
 }
 
