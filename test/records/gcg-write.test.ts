@@ -1,7 +1,8 @@
 /** Records as GCG: what each dialect writes, and that `parseGcg` reads it as the same record. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseGcg, writeGcg, type RecordedEvent, type RecordedGame } from '../../src/records/records.ts';
+import { unwrap } from '../../src/core/result.ts';
+import { parseGcg, readRecord, writeGcg, type RecordedEvent, type RecordedGame } from '../../src/records/records.ts';
 
 const PLAYERS = [
   { nick: 'Ann', name: 'Ann Archer' },
@@ -315,9 +316,39 @@ test.each(['macondo', 'magpie', 'plain'] as const)('text behind a score without 
   expect(read).toMatchObject({ move: '8F HORN', score: 14, text: '(time unknown)' });
 });
 
-test.each(['macondo', 'magpie', 'plain'] as const)('plays of lettered rows lie where they lay (%s)', dialect => {
-  const lines = '#orientation lettered-rows\n#player1 Ann A\n#player2 Bob B\n>Ann: HORNETS H6 HORN +14 14\n';
-  const { record } = parseGcg(lines);
+const LETTERED = {
+  GCG: '#orientation lettered-rows\n#player1 Ann A\n#player2 Bob B\n>Ann: HORNETS H6 HORN +14 14\n',
+  ISC: '[Player1 "Ann"]\n[Player2 "Bob"]\n"HORNETS", "H6 horn 14"\n',
+};
+const INTO = ['macondo', 'magpie', 'plain'] as const;
+test.each(
+  Object.keys(LETTERED).flatMap(from => INTO.map(dialect => [from as keyof typeof LETTERED, dialect] as const)),
+)('plays of lettered rows lie where they lay (%s, %s)', (from, dialect) => {
+  const { record } = unwrap(readRecord(LETTERED[from]));
   expect(record.events[0]).toMatchObject({ move: '8F HORN', position: 'H6' });
   expect(parseGcg(writeGcg(record, { dialect })).record.events[0]?.move).toBe('8F HORN');
+});
+
+test.each(INTO)('a total without a score stays a total: the score is what it adds (%s)', dialect => {
+  const events = [
+    event('play', { rack: 'HORNETS', move: '8F HORN', position: '8F', tiles: 'HORN', score: 14, cumulative: 14 }),
+    event('resigned', { seat: 1, rack: 'FARM', cumulative: 0 }),
+    event('unreadable', { rack: 'ETS', move: 'what', cumulative: 9 }),
+  ];
+  const { record } = parseGcg(writeGcg(game(events), { dialect }));
+  expect(record.faults?.map(({ code }) => code)).toEqual(['unreadable-event']);
+  expect(record.events.map(({ type, score, cumulative }) => [type, score, cumulative])).toEqual([
+    ['play', 14, 14],
+    ['resigned', 0, 0],
+    ['unreadable', -5, 9],
+  ]);
+});
+
+test.each(INTO)('an exchange of nobody knows how many tiles is a line that cannot be read (%s)', dialect => {
+  const exchange = event('exchange', { rack: 'HORNETS', move: 'exchange', score: 0, cumulative: 9 });
+  const text = writeGcg(game([exchange]), { dialect });
+  expect(text).toContain('>Ann: HORNETS exchange +0 9\n');
+  expect(parseGcg(text).record.events).toMatchObject([
+    { type: 'unreadable', rack: 'HORNETS', score: 0, cumulative: 9 },
+  ]);
 });

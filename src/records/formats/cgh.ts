@@ -11,7 +11,7 @@ import type { ReadersRecord } from '../reader-findings.ts';
 import type { RecordedEvent } from '../record.ts';
 import { nonEmpty, startedFrom } from './game-history.ts';
 import { messageField, flag, hasField, message, repeated, enumValue, whole, words } from './message.ts';
-import { lastRacksOf, playerOf, wooglesPlayers, type WooglesPlayer } from './woogles-event.ts';
+import { exchangedBy, lastRacksOf, playerOf, wooglesPlayers, type WooglesPlayer } from './woogles-event.ts';
 
 /** Does a value look like a CGH: does one of its first events have such an object? */
 export function isCgh(json: unknown): boolean {
@@ -112,10 +112,7 @@ const HAPPENED: Readonly<Record<string, (inner: Given, around: Around) => readon
   passEvent: (_inner, { all }) => [{ type: 'pass', ...all, move: 'pass', score: 0 }],
   exchangeEvent: (inner, { all }) => {
     const { exchangedRack, numExchanged } = exchange(inner);
-    const what =
-      exchangedRack === ''
-        ? { move: `exchange ${numExchanged}`, count: Math.max(0, numExchanged) }
-        : { move: `exchange ${exchangedRack}`, tiles: exchangedRack };
+    const what = exchangedBy({ exchanged: exchangedRack, numTilesFromRack: numExchanged });
     return [{ type: 'exchange', ...all, ...what, score: 0 }];
   },
   challengeEvent: (inner, { all, before: play }) => {

@@ -149,7 +149,10 @@ function positionText({ row, column, direction }: WooglesEvent): string {
 const MOST_COLUMNS = 700;
 
 /** The tiles of an exchange, or their number where only that is written. */
-function exchangedBy({ exchanged, numTilesFromRack }: WooglesEvent): Pick<RecordedEvent, 'move' | 'tiles' | 'count'> {
+export function exchangedBy({
+  exchanged,
+  numTilesFromRack,
+}: Pick<WooglesEvent, 'exchanged' | 'numTilesFromRack'>): Pick<RecordedEvent, 'move' | 'tiles' | 'count'> {
   const count = /^\d{1,2}$/.test(exchanged) ? Number(exchanged) : numTilesFromRack;
   if (exchanged !== '' && `${count}` !== exchanged) return { move: `exchange ${exchanged}`, tiles: exchanged };
   return count > 0 ? { move: `exchange ${count}`, count } : { move: 'exchange' };

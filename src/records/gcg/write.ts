@@ -25,16 +25,15 @@ const WRITE_OPTIONS: Options<WriteGcgOptions> = { dialect: ['macondo', 'magpie',
  * reads again: `#note #resigned` behind a pass, `#note #challenge-rule double`.
  *
  * Nothing is made up: what the record has not, the file has not. All but `plain` add up totals that are missing, and
- * write a player's nick for a name that is missing. White space and colons in a nick become `_`. Lines of notes are
- * trimmed, and empty ones left out but in `plain`.
+ * write a player's nick for a name that is missing. A total without a score gets the one that the totals show. An
+ * exchange that says neither tiles nor their number is a line that cannot be read. White space and colons in a nick
+ * become `_`. Lines of notes are trimmed, and empty ones left out but in `plain`.
  * @throws RangeError when an option is not known or its value is not allowed.
  */
 export function writeGcg(record: RecordedGame, options: WriteGcgOptions = {}): string {
   const { dialect = 'macondo' } = checkOptions('writeGcg', options, WRITE_OPTIONS);
   const { events, lastRacks = [], incomplete } = record;
   const strict = dialect !== 'plain';
-  // the statement that turns positions round is not written: nothing is left to be turned
-  const isTurned = record.pragmas?.some(({ keyword }) => keyword.toLowerCase() === 'orientation') === true;
   const nicks = nicksOf(record);
   const notes = gameNotes(record, dialect);
   // a note before the first event is refused by MAGPIE
@@ -42,10 +41,14 @@ export function writeGcg(record: RecordedGame, options: WriteGcgOptions = {}): s
   const late = early === notes ? [] : notes;
   const totals: number[] = nicks.map(() => 0);
   const body = events.flatMap((event, index) => {
-    const { seat, score = 0, cumulative = (totals[seat] ?? 0) + score } = event;
+    const { seat } = event;
+    const before = totals[seat] ?? 0;
+    const { cumulative = before + (event.score ?? 0) } = event;
     totals[seat] = cumulative;
-    const written = strict && event.score !== undefined ? { ...event, cumulative } : event;
-    const line = eventLine(written, nicks[seat] ?? `player${seat + 1}`, strict, isTurned);
+    // without a score in front of it, a total would be read as one
+    const score = event.score ?? (event.cumulative === undefined ? undefined : cumulative - before);
+    const written = score === undefined ? event : { ...event, score, ...(strict ? { cumulative } : {}) };
+    const line = eventLine(written, nicks[seat] ?? `player${seat + 1}`, strict);
     return [line, ...(index === 0 ? late : []), ...eventNotes(event, strict)];
   });
   const lines = [
@@ -172,14 +175,14 @@ function trimmedLines(text: string): readonly string[] {
     .filter(line => line !== '');
 }
 
-function eventLine(event: RecordedEvent, nick: string, strict: boolean, isTurned: boolean): string {
+function eventLine(event: RecordedEvent, nick: string, strict: boolean): string {
   const { type, score, cumulative, text } = event;
   const rack = token(strict ? rackToken(event) : (event.rack ?? ''));
   const shown = strict && type === 'out-bonus' ? '' : rack;
   const parts = [
     // without a rack two spaces: so Macondo reads a bonus and a time penalty (gcgio/gcg.go, ChallengeBonusRegex)
     `>${nick}: ${shown}`,
-    mark(event, strict, isTurned),
+    mark(event, strict),
     score === undefined ? '' : signedScore(score, type),
     cumulative === undefined ? '' : `${cumulative}`,
     strict || cumulative === undefined ? '' : oneLine(text ?? ''),
@@ -192,20 +195,22 @@ function rackToken({ type, rack, tiles = '' }: RecordedEvent): string {
   return type === 'rack-penalty' && sameCharacters(rack ?? tiles, tiles) ? tiles : (rack ?? '');
 }
 
-function mark({ type, move = '', position, tiles, count }: RecordedEvent, strict: boolean, isTurned: boolean): string {
+function mark({ type, move = '', position = '', tiles, count }: RecordedEvent, strict: boolean): string {
   switch (type) {
     case 'play': {
       const [place = '', ...laid] = move.split(/\s+/);
-      const at = position === undefined || strict || isTurned ? place : position;
+      // as recorded where that is only another case: what turned positions round is not written
+      const at = place === '' || (!strict && position.toUpperCase() === place) ? position : place;
       // brackets round letters that lie already: a point for each
       const word = tiles ?? laid.join('');
       const through = (inside: string): string => inside.replace(/\[[^[\]]*\]|[^.]/gu, '.');
       const plain = strict ? word.replace(/\(([^()]*)\)/g, (_, inside: string) => through(inside)) : word;
-      return `${token(at === '' ? (position ?? '') : at)} ${token(plain)}`;
+      return `${token(at)} ${token(plain)}`;
     }
     case 'exchange': {
-      const named = tiles ?? (count === undefined ? move.replace(/^exchange /, '') : `${count}`);
-      return `-${token(named)}`;
+      const named = token(tiles ?? (count === undefined ? move.replace(/^exchange\s*/, '') : `${count}`));
+      // of which nobody knows how many: no line of an exchange says that
+      return named === '' ? 'exchange' : `-${named}`;
     }
     case 'withdrawn':
       return '--';

@@ -576,6 +576,19 @@ describe('CGH', () => {
     });
   });
 
+  test.each<readonly [object, object]>([
+    [{ numExchanged: 12 }, { move: 'exchange 12', count: 12 }],
+    [
+      { exchangedRack: 'AB', numExchanged: 0 },
+      { move: 'exchange AB', tiles: 'AB' },
+    ],
+    [{}, { move: 'exchange' }],
+    [{ numExchanged: -3 }, { move: 'exchange' }],
+  ])('an exchange of %j', (exchangeEvent, said) => {
+    const { record } = unwrap(read(JSON.stringify({ ...CGH, events: [tell('Ann', '', 0, { exchangeEvent })] })));
+    expect(record.events).toEqual([{ type: 'exchange', seat: 0, cumulative: 0, notes: [], score: 0, ...said }]);
+  });
+
   test('a challenge of no play, and an event in which nothing happened, cannot be read', () => {
     const events = [tell('Ann', 'AB', 3, { challengeEvent: { playValid: true } }), tell('Bob', '', 4, {})];
     const { record } = unwrap(
