@@ -26,7 +26,7 @@ export const FAULTS = {
     todo: 'Name another file, or export the game again as GCG.',
   },
   'no-position': { means: 'The text is no position in CGP, but something else that is known.', todo: SEE_CGP },
-  'cgp-fields': { means: 'A position has fewer than four fields.', todo: SEE_CGP },
+  'cgp-fields': { means: 'A position has fewer than four fields, or more than one line.', todo: SEE_CGP },
   'cgp-score': { means: 'A score of a position is no whole number.', todo: 'Write the scores as 0/14.' },
   'cgp-zeros': {
     means: 'The scoreless turns of a position are no whole number up to 100.',

@@ -2,7 +2,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { reasonOf } from './io.ts';
+import { messageOf, readBytes, reasonOf, type Io } from './io.ts';
 
 /** A file, or a path and why there is no file. */
 export interface Found {
@@ -32,6 +32,17 @@ export async function* findFiles(paths: readonly string[]): AsyncGenerator<Found
       yield found;
     }
     if (none) yield { file: path, problem: 'there is no .gcg file in it' };
+  }
+}
+
+/** What was found; standard input with its bytes, or with why it cannot be read, which does not stop the others. */
+export async function withInput(found: Found, io: Io): Promise<Found & { readonly bytes?: Uint8Array }> {
+  const { file, problem } = found;
+  if (file !== '-' || problem !== undefined) return found;
+  try {
+    return { file, bytes: await readBytes({ path: file, named: '' }, io) };
+  } catch (error) {
+    return { file, problem: messageOf(error) };
   }
 }
 

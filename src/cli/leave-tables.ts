@@ -47,6 +47,7 @@ export async function leavesNamed(name: string, alphabet: Alphabet, io: Io, said
   const { parseLeaves, readKlv } = await import('../leaves/leaves.ts');
   // no text has a zero, and every KLV
   const read = bytes.includes(0) ? readKlv(alphabet, bytes) : parseLeaves(alphabet, bytes.toString('utf8'));
+  if (read.ok && read.value.size === 0) throw usageError(`${said}: there are no leaves in it`);
   if (read.ok) return read.value;
   const { faultsAdvised } = await import('./fault-guide.ts');
   throw usageError(`${said}: ${faultsAdvised(read.error.slice(0, 3))}`);

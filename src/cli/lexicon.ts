@@ -6,7 +6,7 @@ import { own } from '../core/own.ts';
 import { buildGraph } from '../lexicon/build-graph.ts';
 import { wordSet, type Dictionary } from '../lexicon/dictionary.ts';
 import { readKwg } from '../lexicon/kwg.ts';
-import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
+import type { WordGraph } from '../lexicon/word-graph.ts';
 import { parseWordList } from '../lexicon/word-list.ts';
 import { hasSameLetters, type Alphabet } from '../tiles/alphabet.ts';
 import { english } from '../tiles/alphabets/english.ts';
@@ -93,7 +93,7 @@ export async function graphsNamed(
         : buildGraph(alphabet, wordsIn(alphabet, { named: said, bytes }, io), { gaddag: false }),
     );
   }
-  const graphOf = builtInGraphs(name, io);
+  const graphOf = onceByLetters(builtInGraph(name));
   return async alphabet => {
     const graph = await graphOf(alphabet);
     if (graph !== undefined) return graph;
@@ -106,15 +106,7 @@ export async function graphsNamed(
  * there are none.
  */
 export async function graphsFor(name: string, io: Io): Promise<(alphabet: Alphabet) => Promise<WordGraph | undefined>> {
-  return own(BUILT_IN, name) === undefined ? graphsNamed(name, io) : builtInGraphs(name, io);
-}
-
-function builtInGraphs(name: string, io: Io): (alphabet: Alphabet) => Promise<WordGraph | undefined> {
-  const dictionaryOf = lexiconNamed(name, io);
-  return async alphabet => {
-    const dictionary = await dictionaryOf(alphabet);
-    return dictionary !== undefined && isWordGraph(dictionary) ? dictionary : undefined;
-  };
+  return own(BUILT_IN, name) === undefined ? graphsNamed(name, io) : onceByLetters(builtIn(name, io));
 }
 
 async function lexiconBytes(path: string, named: string, io: Io): Promise<Buffer> {
@@ -127,12 +119,19 @@ async function lexiconBytes(path: string, named: string, io: Io): Promise<Buffer
   }
 }
 
-function builtIn(name: string, io: Io): Lexicon {
+function builtInGraph(name: string): (alphabet: Alphabet) => Promise<WordGraph | undefined> {
   const found = own(BUILT_IN, name);
+  return async alphabet => (found !== undefined && hasSameLetters(alphabet, found.alphabet) ? found.open() : undefined);
+}
+
+/** The same; that there is none for these letters is written to standard error. */
+function builtIn(name: string, io: Io): (alphabet: Alphabet) => Promise<WordGraph | undefined> {
+  const graphOf = builtInGraph(name);
   return async alphabet => {
-    if (found !== undefined && hasSameLetters(alphabet, found.alphabet)) return found.open();
-    io.err(`tilewright: ${name} has no words for the ${alphabet.name} letters; they are not checked\n`);
-    return undefined;
+    const graph = await graphOf(alphabet);
+    if (graph === undefined)
+      io.err(`tilewright: ${name} has no words for the ${alphabet.name} letters; they are not checked\n`);
+    return graph;
   };
 }
 

@@ -17,6 +17,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`tilewright: standard output: ${reasonOf(error, 'written')}\n`);
   process.exit(2);
 });
+// what is said beside the output may find no reader: the exit code says it all the same
+process.stderr.on('error', () => undefined);
 // whoever ends the program waits for the files that are being written, by workers too: no half of one stays behind
 for (const [signal, code] of [
   ['SIGINT', 130],

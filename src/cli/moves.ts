@@ -165,7 +165,7 @@ async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> 
   let [code, positions] = [0, 0];
   for (const [index, line] of text
     .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
+    .split(/\r\n?|\n/)
     .entries()) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     positions++;

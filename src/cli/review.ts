@@ -11,8 +11,8 @@ import { quantity } from '../records/wording.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { checkerOf, PRESETS, type CheckedFile, type CheckSettings, type Source } from './checked-file.ts';
 import { withJson, wholeNumber } from './command.ts';
-import { findFiles } from './find-files.ts';
-import { coloursOf, quoted, readBytes, wrapped, type Colours, type Io } from './io.ts';
+import { findFiles, withInput } from './find-files.ts';
+import { coloursOf, quoted, wrapped, type Colours, type Io } from './io.ts';
 import { jsonOf } from './json.ts';
 import { builtInLeaves, leavesNamed, leavesOption, TABLE_NAMES } from './leave-tables.ts';
 import { graphsFor, lexiconOption } from './lexicon.ts';
@@ -131,8 +131,7 @@ async function review(paths: readonly string[], flags: ReviewFlags, io: Io): Pro
 }
 
 async function* reviewSources(paths: readonly string[], io: Io): AsyncGenerator<Source, void, undefined> {
-  for await (const found of findFiles(paths))
-    yield found.file === '-' ? { file: '-', bytes: await readBytes({ path: '-' }, io) } : found;
+  for await (const found of findFiles(paths)) yield withInput(found, io);
 }
 
 /** What reviews one file; leaves are read once for each letter set, as words are. */

@@ -68,14 +68,21 @@ export async function run(args: readonly string[], streams: Streams): Promise<nu
   }
 }
 
-/** `help nope` without its `help`, where there is no such command: then the program names it, as it does `nope`. */
+/**
+ * `help nope` without its `help`, where there is no such command: then the program names it, as it does `nope`; and
+ * `help lexicon check` as `lexicon help check`.
+ */
 function namingUnknown(program: Command, args: readonly string[]): readonly string[] {
   let command: Command | undefined = program;
   for (const [index, arg] of args.entries()) {
     const commands: readonly Command[] = command.commands;
-    const name = args[index + 1];
-    if (arg === 'help' && name !== undefined && !name.startsWith('-') && commands.every(each => each.name() !== name))
-      return args.filter((_, at) => at !== index);
+    const [name, below = '-'] = args.slice(index + 1);
+    if (arg === 'help' && name !== undefined && !name.startsWith('-')) {
+      const named = commands.find(each => each.name() === name);
+      if (named === undefined) return args.filter((_, at) => at !== index);
+      if (named.commands.length > 0 && !below.startsWith('-'))
+        return namingUnknown(program, [...args.slice(0, index), name, 'help', ...args.slice(index + 2)]);
+    }
     command = commands.find(each => each.name() === arg);
     if (command === undefined) return args;
   }

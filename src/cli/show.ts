@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { Option, type Command } from 'commander';
 import { times } from '../core/list.ts';
 import { formatCgp } from '../notation/cgp.ts';
+import { finalizeGame } from '../engine/finalize.ts';
 import { owed } from '../engine/owed.ts';
 import { rackOf, tilesIn } from '../engine/zones.ts';
 import { formatTiles } from '../tiles/pieces.ts';
@@ -66,7 +67,8 @@ export function addShowCommand(program: Command, io: Io, finish: (code: Promise<
         command.error("error: only one of a file and '--variant' can be given");
       if (file !== undefined && GAME_IDS.includes(file) && !existsSync(file))
         command.error(`error: there is no file '${file}'; '--variant ${file}' shows the board of that game`);
-      if (flags.svg === true && variant !== undefined) command.error("error: '--svg' is for a record");
+      const ofRecord = ['turn', 'lexicon', 'svg'].find(name => command.getOptionValueSource(name) === 'cli');
+      if (variant !== undefined && ofRecord !== undefined) command.error(`error: '--${ofRecord}' is for a record`);
       if (flags.svg === true && flags.json === true)
         command.error("error: only one of '--svg' and '--json' can be given");
       if (theme !== undefined && flags.svg !== true) command.error("error: '--theme' is for '--svg'");
@@ -100,9 +102,11 @@ async function show(file: string, options: ShowFlags, io: Io): Promise<number> {
   const event = step === undefined ? undefined : (gcg?.lines[(step.recorded.line ?? 0) - 1]?.trim() ?? eventTold(step));
   if (options.json === true) {
     const game = gameAt(rules, record, turn);
+    // as the board is drawn: with what the end brings or costs, once there is one
+    const final = game.over === undefined ? [] : finalizeGame(rules, game).seats;
     const players = game.seats.map(({ name }, seat) => ({
       name,
-      score: game.scores[seat] ?? 0,
+      score: final[seat]?.total ?? game.scores[seat] ?? 0,
       rack: formatTiles(rules, tilesIn(rackOf(game, seat)).tiles),
     }));
     const [toMove = null] = owed(rules, game).map(({ by }) => by);

@@ -4,9 +4,9 @@ import { Option, type Command } from 'commander';
 import { PRESETS, type Source } from './checked-file.ts';
 import { oneOfNames, withJson, wholeNumber } from './command.ts';
 import { NONE, countsTogether, type Counts } from './counts.ts';
-import { findFiles } from './find-files.ts';
+import { findFiles, withInput } from './find-files.ts';
 import { batchesOf, eachAnswered, inOrder } from './in-order.ts';
-import { coloured, inputOf, quoted, readBytes, usageError, type Io } from './io.ts';
+import { coloured, inputOf, quoted, usageError, type Io } from './io.ts';
 import { FINDING_NAMES } from './json.ts';
 import { lexiconOption } from './lexicon.ts';
 import { alphabetOption, layoutOption } from './named.ts';
@@ -79,6 +79,8 @@ export function addVerifyCommand(program: Command, io: Io, finish: (code: Promis
         );
       if (flags.force && !flags.fix) command.error("error: '--force' is for '--fix'");
       if (flags.stdin && flags.fix) command.error("error: '--fix' is for files, not for '--stdin'");
+      if (flags.board && (flags.json ?? flags.stdin))
+        command.error(`error: only one of '--board' and '--${flags.json ? 'json' : 'stdin'}' can be given`);
       return finish(verify(paths, flags, io));
     });
   withJson(command, 'one JSON object per file and line, the summary last', [
@@ -116,11 +118,12 @@ export async function verify(
   let problems = 0;
   async function* sources(): AsyncGenerator<Source, void, undefined> {
     for await (const found of findFiles(paths)) {
-      if (found.problem !== undefined && !settings.json) {
+      const source = await withInput(found, io);
+      if (source.problem !== undefined && !settings.json) {
         problems++;
         watch.clear();
-        io.err(`tilewright: ${quoted(`${found.file}: ${found.problem}`)}\n`);
-      } else yield found.file === '-' ? { file: '-', bytes: await readBytes({ path: '-' }, io) } : found;
+        io.err(`tilewright: ${quoted(`${source.file}: ${source.problem}`)}\n`);
+      } else yield source;
     }
   }
   const check = await batchCheckerOf(settings, io.input);

@@ -43,7 +43,7 @@ const MOST_ZEROS = 100;
 
 /**
  * The fields of a line, for whoever has to choose rules by them. Faults, with columns in form NFC: `cgp-fields` (there
- * are too few), `cgp-score`, `cgp-zeros`, `cgp-seats` (racks and scores of different numbers).
+ * are too few, or another line follows), `cgp-score`, `cgp-zeros`, `cgp-seats` (racks and scores of different numbers).
  *
  * @example
  * const fields = unwrap(parseCgpFields('2A/3/3 A?/ 10/-5 0 ld english; lex NWL23;'));
@@ -149,6 +149,9 @@ interface Split {
 
 function splitCgp(text: string): Result<Split, readonly Fault[]> {
   const line = normal(text);
+  const broken = /^\s*\S.*[\n\r]/.exec(line.trimEnd());
+  if (broken !== null)
+    return err([{ code: 'cgp-fields', column: broken[0].length, found: 'a line end', expected: 'one line' }]);
   const found = /^(\s*)(\S+)(\s+)(\S+)(\s+)(\S+)(\s+)(\S+)\s*/.exec(line);
   if (found === null) {
     const count = line.split(/\s+/).filter(field => field !== '').length;

@@ -327,9 +327,16 @@ test('help of a command that is not there names it, however deep it is asked for
   };
   expect(await unknown('help', 'nope')).toBe("error: unknown command 'nope'");
   expect(await unknown('lexicon', 'help', 'nope')).toBe("error: unknown command 'nope'");
+  expect(await unknown('help', 'lexicon', 'nope')).toBe("error: unknown command 'nope'");
   // of a command that is there it is its help
-  const [asked, help] = [await cli('lexicon', 'help', 'build'), await cli('lexicon', 'build', '--help')];
-  expect([asked.code, asked.out]).toEqual([0, help.out]);
+  const help = await cli('lexicon', 'build', '--help');
+  for (const words of [
+    ['lexicon', 'help', 'build'],
+    ['help', 'lexicon', 'build'],
+  ]) {
+    const asked = await cli(...words);
+    expect([asked.code, asked.out]).toEqual([0, help.out]);
+  }
 });
 
 test('every command that help lists is in the list above', async () => {

@@ -166,6 +166,14 @@ describe('convert', () => {
     const ran = await cli('leaves', 'show', file('bad.klv'));
     expect([ran.code, ran.err.includes('klv-length')]).toEqual([2, true]);
   });
+
+  test('a file without leaves', async () => {
+    writeFileSync(file('empty.csv'), '\n');
+    const ran = await cli('leaves', 'show', file('empty.csv'));
+    expect([ran.code, ran.out, ran.err]).toEqual([
+      ...[2, '', `tilewright: ${file('empty.csv')}: there are no leaves in it\n`],
+    ]);
+  });
 });
 
 describe('moves by equity', () => {

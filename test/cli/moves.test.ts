@@ -48,6 +48,12 @@ describe('one position', () => {
     expect((await cli(`${HORN} X/ 0/14 0`)).out).toBe('no plays\n');
   });
 
+  test('a file of old lines has as many positions as lines', async () => {
+    writeFileSync(join(folder, 'old.cgp'), `${EMPTY} NO/ 0/0 0\r${EMPTY} X/ 0/0 0\r`);
+    const { code, out } = await cli('--file', join(folder, 'old.cgp'), '--count');
+    expect([code, out.match(/^ .*$/gm)]).toEqual([0, ['  4 plays, 16 points in all, best 4 (4)', '  no plays']]);
+  });
+
   test('as JSON, and counted', async () => {
     const cgp = `${EMPTY} ?NO/ 0/0 0`;
     const { plays } = JSON.parse((await cli(cgp, '--json', '--top', '2')).out) as { plays: readonly object[] };

@@ -150,6 +150,10 @@ describe('convert', () => {
     expect((await inFolder('convert', at('position.cgp'), '--to', 'cgp', '--turn', '1')).err).toBe(
       'tilewright: <folder>/position.cgp: it is one position; there are no turns\n',
     );
+    writeFileSync(at('positions.cgp'), `${EMPTY} HORNETS/ 0/0 0\n${EMPTY} AEINRST/ 0/0 0\n`);
+    expect(await inFolder('convert', at('positions.cgp'), '--to', 'cgp')).toEqual({
+      ...{ code: 2, out: '', err: expect.stringContaining('a line end (expected one line)') as string },
+    });
   });
 });
 
@@ -159,6 +163,8 @@ describe('show', () => {
     [['a.gcg', '--variant', 'classic'], "only one of a file and '--variant' can be given"],
     [['junior'], "there is no file 'junior'; '--variant junior' shows the board of that game"],
     [['--variant', 'classic', '--svg'], "'--svg' is for a record"],
+    [['--variant', 'classic', '--turn', '0'], "'--turn' is for a record"],
+    [['--variant', 'classic', '--lexicon', 'none'], "'--lexicon' is for a record"],
     [['a.gcg', '--svg', '--json'], "only one of '--svg' and '--json' can be given"],
     [['a.gcg', '--theme', 'dark'], "'--theme' is for '--svg'"],
   ])('%j', async (args, why) => {

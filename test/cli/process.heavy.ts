@@ -41,6 +41,15 @@ test('30: a reader that stops reading ends it as a closed pipe does: nobody take
   expect([code, err]).toEqual([141, '']);
 });
 
+test('where nobody reads what is said beside it, the report and the exit code stay', async () => {
+  const child = spawn(process.execPath, [CLI, 'verify', 'nowhere', SAMPLES]);
+  child.stderr.destroy();
+  let out = '';
+  child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+  const code = await new Promise(resolve => child.on('close', resolve));
+  expect([code, out.split('\n').some(line => line.startsWith('4 files: '))]).toEqual([2, true]);
+});
+
 test('the command starts in a moment: it loads little of the package, and no list of words', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tilewright-loaded-'));
   expect(cli(['--version'], { NODE_V8_COVERAGE: folder }).status).toBe(0);

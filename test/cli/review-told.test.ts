@@ -156,6 +156,21 @@ describe('how it ends, and what is said once', () => {
     expect([code, out.match(/^clean {6}\S+/gm)]).toEqual([0, ['clean      -:', `clean      ${at('game.gcg')}:`]]);
   });
 
+  test('standard input that cannot be read does not stop the others', async () => {
+    for (const command of [
+      ['review', ...words()],
+      ['verify', '--json'],
+    ]) {
+      const { code, out } = await cliReading([GAME], ...command, '-', '-', at('game.gcg'));
+      expect([code, out.includes('standard input can be read only once')]).toEqual([2, true]);
+      expect(out.lastIndexOf(at('game.gcg'))).toBeGreaterThan(out.lastIndexOf('only once'));
+    }
+    const { code, out, err } = await cliReading([GAME], 'verify', '-', '-', at('game.gcg'));
+    expect([code, out.match(/^clean/gm)?.length, err]).toEqual([
+      ...[2, 2, 'tilewright: -: standard input can be read only once\n'],
+    ]);
+  });
+
   test.each<readonly [readonly string[], string]>([
     [[], "paths of files or folders have to be given, or '-' or '--stdin'"],
     [['game.gcg', '--stdin'], "'--stdin' takes no paths"],

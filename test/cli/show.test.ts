@@ -73,6 +73,18 @@ test('as JSON', async () => {
   });
 });
 
+test('after the end JSON has the scores of the drawing, with what the end brings', async () => {
+  const asked = ['show', 'examples/records/engine-out.gcg'];
+  const { players } = JSON.parse((await cliIn(folder, ...asked, '--json')).out) as {
+    readonly players: readonly { readonly name: string; readonly score: number }[];
+  };
+  expect(players.map(({ name, score }) => [name, score])).toEqual([
+    ['Nettle', 448],
+    ['Quince', 326],
+  ]);
+  expect((await cliIn(folder, ...asked)).out).toMatch(/ {2}Nettle {2}448\n {2}Quince {2}326 /);
+});
+
 test('a turn that there is not', async () => {
   expect(await show('--turn', '3')).toEqual({
     ...{ code: 2, out: '', err: 'tilewright: <folder>/game.gcg: it has 2 events; there is no turn 3\n' },

@@ -85,6 +85,7 @@ describe('rules', () => {
     ['a policy that there is not', ['--on-mismatch', 'mine'], /Allowed choices are recorded, computed/],
     ['no jobs', ['--jobs', '0'], /whole number from 1/],
     ['paths and --stdin', ['--stdin'], /'--stdin' takes no paths/],
+    ['drawings in JSON', ['--board', '--json'], /only one of '--board' and '--json' can be given/],
   ])('exit code 2 and a sentence: %s', async (_, args, message) => {
     const { code, out, err } = await cli(
       'verify',

@@ -225,7 +225,7 @@ describe('the command line', () => {
     );
     expect(await said('show', 'classic')).toContain("'--variant classic' shows the board of that game");
     expect(await said('show', file, '--variant', 'classic')).toContain("only one of a file and '--variant'");
-    expect((await cli('codes', 'cgp-fields')).out).toContain('A position has fewer than four fields.');
+    expect((await cli('codes', 'cgp-fields')).out).toContain('A position has fewer than four fields, or');
   });
 
   test('a text that is no list of words does not pass for one', async () => {

@@ -98,6 +98,7 @@ describe('what is not read', () => {
     ['nothing', '', ['cgp-fields 1']],
     ['a board alone', HORN, ['cgp-fields 1']],
     ['no zeros', `${HORN} AE/Q 0/0`, ['cgp-fields 1']],
+    ['two lines', `${HORN} AE/Q 0/0 0 ld english;\n${HORN} A/ 0/0 0`, ['cgp-fields 72']],
     ['a score that is none', `${HORN} AE/Q 0/x 0`, ['cgp-score 57']],
     ['zeros that are none', `${HORN} AE/Q 0/0 x`, ['cgp-zeros 59']],
     ['negative zeros', `${HORN} AE/Q 0/0 -1`, ['cgp-zeros 59']],
