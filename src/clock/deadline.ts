@@ -34,10 +34,8 @@ export function deadlineOf(rules: Rules, game: Game, { times, window }: Timing):
     throw new RangeError(`deadlineOf: the log has ${log.length} entries, and 'times' needs a number for each`);
   if (!Number.isFinite(window) || window < 0)
     throw new RangeError("deadlineOf: 'window' must be 0 or more milliseconds");
-  if (verdictsDue(rules, game).length === 0) return undefined;
-  for (let index = log.length - 1; index >= 0; index--) {
-    const [entry, time] = [log[index], times[index]];
-    if (entry !== undefined && time !== undefined && beginsWindow(entry)) return time + window;
-  }
-  return undefined;
+  let closes: number | undefined;
+  if (verdictsDue(rules, game).length > 0)
+    for (const [index, entry] of log.entries()) if (beginsWindow(entry)) closes = (times[index] ?? 0) + window;
+  return closes;
 }

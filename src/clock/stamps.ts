@@ -124,11 +124,14 @@ const TURNS: readonly Move['type'][] = ['place', 'exchange', 'pass', 'sealed'];
 const OF_ITS_TURN: readonly Move['type'][] = [...TURNS, 'act'];
 
 /** After these a window that is open has just been opened, or opened again. */
-const OPENING: readonly Move['type'][] = [...OF_ITS_TURN, 'answer', 'rule', 'undo'];
+const OPENING: readonly Move['type'][] = ['place', 'rule', 'undo'];
 
-/** If a play can be challenged after this entry, does the time for it begin with the entry? */
-export function beginsWindow({ move }: Entry): boolean {
-  return OPENING.includes(move.type);
+/**
+ * If a play can be challenged after this entry, does the time for it begin with the entry? Plays that lay face down are
+ * opened by any move that nobody has to wait for any more: also by a pass, or when a seat leaves.
+ */
+export function beginsWindow({ move, chance }: Entry): boolean {
+  return OPENING.includes(move.type) || chance.some(({ type }) => type === 'reveal');
 }
 
 /**

@@ -33,7 +33,7 @@ import {
 } from 'tilewright/clock';
 import * as presets from 'tilewright/presets';
 import { overtimeMove, withCounts } from 'tilewright/rules';
-import { duplicate } from 'tilewright/variants';
+import { duplicate, scrabbleMe } from 'tilewright/variants';
 
 const MINUTE = 60_000;
 
@@ -603,6 +603,31 @@ describe('until when a play can be challenged', () => {
     const back = after(begun, [0, '8F HORN'], [1, 'exchange A'], ['director', 'undo']);
     expect(owed(rules, back).some(({ type }) => type === 'verdict')).toBe(true);
     expect(closes(back)).toBe(23_000);
+  });
+
+  test.each<readonly [Actor, string]>([
+    [2, 'pass'],
+    [2, 'resign'],
+    ['director', 'forfeit seat 2 time'],
+  ])('from the move that opens what lay face down: %s %s', (by, move) => {
+    const all = scrabbleMe({ challenge: 'double' });
+    const racks = ['HORNAEI', 'TEAAEIO', 'BITEEIO'];
+    let { game } = newGame(all, { seats: 3, seed: 'tea', racks });
+    let stamps = stamped({ seats: 3, spans: [] }, owed(all, game), 0);
+    const moves: readonly (readonly [Actor, string])[] = [
+      [0, '8F HORN'],
+      [1, '8G TEA'],
+      [by, move],
+      [0, 'accept'],
+    ];
+    const times = [1000, 2000, 90_000, 91_000];
+    for (const [n, [who, text]] of moves.entries()) {
+      game = unwrap(applyMove(all, game, who, text)).game;
+      stamps = stamped(stamps, owed(all, game), times[n] ?? 0, game.log.at(-1));
+      const closing = deadlineOf(all, game, { times: times.slice(0, n + 1), window: 20_000 });
+      expect(closing).toBe(n < 2 ? undefined : 110_000);
+      expect(unwrap(clockOf({ window: 20_000 }, stamps, 91_000)).next?.at).toBe(closing);
+    }
   });
 
   test('there must be a time for each entry', () => {
