@@ -21,26 +21,26 @@ export function endRule(name: string, over: EndRule['over'], facts: RuleFacts = 
 export function wentOut(zones: readonly string[] = [RACK]): EndRule {
   return {
     name: 'went-out',
-    quiet: zones.length === 1 && zones[0] === RACK,
+    quiet: zones.join() === RACK,
     ...zoneFacts(zones),
-    over: (_rules, game) =>
-      isEmpty(zoneAt(game, BAG)) &&
-      game.asked === undefined &&
-      game.agenda.length === 0 &&
-      outSeat(game, zones) !== undefined,
+    over: (_rules, game) => game.asked === undefined && game.agenda.length === 0 && outSeat(game, zones) !== undefined,
   };
 }
 
 /** Parameters and needs of a rule about going out, which usually empties the rack alone. */
 export function zoneFacts(zones: readonly string[], more: RuleFacts['parameters'] = {}): RuleFacts {
   const needs = { zones: Object.fromEntries(zones.map(zone => [zone, 'seat' as const])) };
-  return { needs, parameters: zones.length === 1 && zones[0] === RACK ? more : { zones, ...more } };
+  return { needs, parameters: zones.join() === RACK ? more : { zones, ...more } };
 }
 
-/** The seat that has emptied all of these zones of its own; `undefined` when none has. */
+/**
+ * The seat that has gone out: it has emptied all of these zones of its own, and so is the bag, or was when play stopped
+ * for that. `undefined` when none has: a rack that waits to be filled is empty too.
+ */
 export function outSeat(game: GameData, zones: readonly string[]): Seat | undefined {
-  for (let seat = 0; seat < game.seats.length; seat++)
-    if (isCounted(game, seat) && zones.every(name => isEmpty(zoneAt(game, zoneKey(name, seat))))) return seat;
+  if (game.over === 'went-out' || isEmpty(zoneAt(game, BAG)))
+    for (let seat = 0; seat < game.seats.length; seat++)
+      if (isCounted(game, seat) && zones.every(name => isEmpty(zoneAt(game, zoneKey(name, seat))))) return seat;
   return undefined;
 }
 

@@ -7,7 +7,7 @@
  * once when it is won. A blocker that is replaced goes back to its pile, and a special square under it works again.
  */
 import type { Seat } from '../core/flavours.ts';
-import type { CrosswordRules } from '../engine/rules.ts';
+import type { CrosswordRules, Settlement } from '../engine/rules.ts';
 import { boardOf } from '../engine/read-play.ts';
 import { seatsFor } from '../engine/seat-count.ts';
 import { RACK } from '../engine/zones.ts';
@@ -27,6 +27,7 @@ import {
   without,
   type Options,
 } from '../rules/rules.ts';
+import { outSeat } from '../rules/ending.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { specialSquares } from './data/blanks-and-blockers.ts';
 import { BLOCKERS, PIECE_WORDS, POUCH, YELLOW_BLANKS } from './data/switch-up.ts';
@@ -105,15 +106,24 @@ export function blanksAndBlockers(options: BlanksAndBlockersOptions = {}): Cross
       'rule/not-free': 'Something lies there that you may not play over.',
     },
   });
-  return requires === 'rack' ? rules : goingOutOf([RACK, POUCH], rules);
+  return requires === 'rack' ? rules : goingOutOf([RACK, POUCH], rules, given.stalemate);
 }
 
 /** The same game, except that all of these zones must be empty for going out. */
-function goingOutOf(zones: readonly string[], rules: CrosswordRules): CrosswordRules {
-  const collects = [outCollects({ zones }), outCollects({ zones, twice: true })];
+function goingOutOf(
+  zones: readonly string[],
+  rules: CrosswordRules,
+  stalemate: ClassicOptions['stalemate'],
+): CrosswordRules {
+  const collects = [outCollects({ zones }), outCollects({ zones, twice: true, stalemate })];
+  const counted = (rule: Settlement): Settlement => ({
+    ...rule,
+    lines: (of, game) =>
+      stalemate === 'none' && outSeat(game, zones) === undefined ? game.seats.map(() => []) : rule.lines(of, game),
+  });
   return extendRules(rules, {
     ending: instead(rules.ending, 'went-out', wentOut(zones)),
-    settlement: rules.settlement.map(rule => collects.find(({ name }) => name === rule.name) ?? rule),
+    settlement: rules.settlement.map(rule => collects.find(({ name }) => name === rule.name) ?? counted(rule)),
   });
 }
 

@@ -301,7 +301,7 @@ describe('settlements', () => {
     newGame(rules, { seats: held.length, seed: 'x', racks: held }).game;
 
   // C15: A goes out; B holds Q, Z; C a blank and E
-  const out = game('', 'QZ', '?E');
+  const out = changed(game('', 'QZ', '?E'), { over: 'went-out' });
   const stopped = game('A', 'QZ', '?E');
   const alone = changed(out, left(1, 2));
   test.each<readonly [string, Settlement, Game, readonly (readonly Line[])[]]>([
@@ -310,6 +310,7 @@ describe('settlements', () => {
     ['one is left', subtractRacks(), alone, [[], [], []]],
     ['who went out collects', outCollects(), out, [[gains(21)], [], []]],
     ['nobody went out', outCollects(), stopped, [[], [], []]],
+    ['a rack is empty, the bag is not: nobody went out', outCollects(), game('', 'QZ', '?E'), [[], [], []]],
     ['one is left', outCollects(), alone, [[], [], []]],
     ['twice', outCollects({ twice: true }), out, [[gains(42)], [], []]],
     [

@@ -304,11 +304,16 @@ describe('options', () => {
   });
 
   /** Seat 0 has used its last tile and holds two extra blanks; the bag is empty. */
-  const lastTile = (requires: 'rack' | 'all', outBonus: 'others' | 'twice-others' = 'others'): Seated => {
+  const lastTile = (
+    requires: 'rack' | 'all',
+    outBonus: 'others' | 'twice-others' | 'none' = 'others',
+    stalemate: 'own' | 'none' = 'own',
+  ): Seated => {
     const alphabet = withCounts(english, 'R1 O2 A1 S2 T1 B1 X2');
     const layout = withRow8('T..dbb.S..bd..T');
     const racks = ['ROASTS', 'OB', 'XX'];
-    const open = table({ racks, challenge: 'none', alphabet, layout, goOut: { requires }, outBonus });
+    const goOut = { requires };
+    const open = table({ racks, challenge: 'none', alphabet, layout, goOut, outBonus, stalemate });
     return play(open, [0, '8E ROAST'], [1, 'pass'], [2, 'pass'], [0, 'J8=S']);
   };
 
@@ -328,6 +333,16 @@ describe('options', () => {
     expect(after.game.over).toBe('went-out');
     expect(finalizeGame(after.rules, after.game).seats.map(({ total }) => total)).toEqual(totals);
   });
+
+  test.each(['others', 'twice-others', 'none'] as const)(
+    'goOut.requires all, stalemate none: with pieces in the pouch nobody has gone out, and nobody loses any (%s)',
+    outBonus => {
+      const open = lastTile('all', outBonus, 'none');
+      const after = play(open, [1, 'pass no plays'], [2, 'pass no plays'], [0, 'pass no plays']);
+      expect(after.game.over).toBe('no-plays');
+      expect(finalizeGame(after.rules, after.game).seats.map(({ total }) => total)).toEqual([16, 0, 0]);
+    },
+  );
 
   test('roles are for so many seats, and part of the fingerprint', () => {
     const rules = blanksAndBlockers({ roles: ['rookie', 'pro'] });

@@ -23,7 +23,7 @@ import { openMove } from './open-move.ts';
 import type { Actor, DirectorMove, Move } from '../../engine/move.ts';
 import { few, GAIN, INDEX, isIndex, paths, seatPart, silent, type Part } from '../../engine/parts.ts';
 import { malformed } from '../../engine/read-move.ts';
-import { verdictsDue } from '../../engine/owes.ts';
+import { rulingDue, verdictsDue } from '../../engine/owes.ts';
 import type { MoveRule, Rules, Terms } from '../../engine/rules.ts';
 import type { Line } from '../../engine/score.ts';
 import { refusal, type Violations } from '../../engine/violation.ts';
@@ -260,7 +260,7 @@ function rank(rules: Rules, game: WorkingGame, ranking: readonly (readonly Seat[
     adjudged: ranking,
     asked: undefined,
     agenda: [],
-    verdicts: game.verdicts.filter(verdict => verdict.type === 'accept' || verdict.upheld !== undefined),
+    verdicts: game.verdicts.filter(verdict => verdict !== rulingDue(game)),
   });
   return ok(closeChallengeWindow(rules, decided));
 }

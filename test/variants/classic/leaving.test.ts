@@ -306,6 +306,13 @@ describe('when play stops, what counts is laid open', () => {
   });
 });
 
+test('a rack that waits to be filled is no rack that has gone out', () => {
+  const open = play(sitDown({ dictionary }, { racks: ['ORIENTS', 'AEIQZTU'], bag: 'AEIOU' }), 'A: 8B ORIENTS');
+  const end = play(open, 'director: adjudicate 0 1');
+  expect(counts(end)).toEqual([0, 7, 5]);
+  expect(outcome(end).totals).toEqual([66, -25]);
+});
+
 test("C53: challenge 'void' without a dictionary is refused when the rules are made", () => {
   expect(() => classic({ challenge: 'void' })).toThrow(/'void' needs a dictionary/);
 });
