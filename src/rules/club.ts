@@ -7,7 +7,7 @@ import { normal } from '../core/text.ts';
 import { withTiles } from '../board/board.ts';
 import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
 import { draw, drawBy } from '../engine/draw.ts';
-import { remaining, type GameData, type WorkingGame } from '../engine/game.ts';
+import { remaining, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
 import { moveTiles } from '../engine/pending.ts';
 import { boardOf } from '../engine/read-play.ts';
 import type { EndRule, Rules, Terms, Step } from '../engine/rules.ts';
@@ -53,11 +53,22 @@ export function replaceBlanks(to: 'rack' | 'bag'): Step {
     run: (rules, game) =>
       game.pending
         .filter(turn => turn.type === 'play')
+        .filter(turn => isLaid(rules, game, turn))
+        // where one play is part of another, only the longer one was laid
+        .sort((a, b) => b.placement.tiles.length - a.placement.tiles.length)
         .reduce((now, { seat, placement }) => {
           const squares = placement.tiles.map(({ square }) => square);
           return squares.reduce((each, square) => replaceBlank(rules, each, seat, { square, to }), now);
         }, game),
   };
+}
+
+/** Do the tiles of a play lie on the board as it has them? Of the plays of a common rack only the best is laid. */
+function isLaid(rules: Rules, game: GameData, { seat, placement }: PlayTurn): boolean {
+  const { tiles, letters } = boardOf(rules, game, seat);
+  return placement.tiles.every(
+    ({ square, tile, as = letters[square] }) => tiles[square] === tile && letters[square] === as,
+  );
 }
 
 function replaceBlank(

@@ -427,6 +427,17 @@ describe('a blank that is laid', () => {
     ]);
   });
 
+  test.each([
+    ['8G OrT', '8F HOrNETS'],
+    ['8G OrN', '8F HOrN'],
+  ])('is exchanged by the seat whose play was laid, also where another has a blank there: %s, %s', (...plays) => {
+    const { events } = play(sit(2, 'HO?NETS', { challenge: 'none', blanks: 'to-rack' }), ...moves(...plays));
+    expect(events.flatMap(event => (event.type === 'rule' ? [[event.rule, event.seat]] : []))).toEqual([
+      ['best', 1],
+      ['blank-replaced', 1],
+    ]);
+  });
+
   test('stays where the bag has no such tile', () => {
     const alphabet = withCounts(english, 'H1 O2 R1 N3 E3 S3 A3 T1 I3 ?1');
     const options = { alphabet, blanks: 'to-rack', challenge: 'none' } as const;
