@@ -250,10 +250,7 @@ function directorLine(reason: string, points: number): Line {
 
 function rank(rules: Rules, game: WorkingGame, ranking: readonly (readonly Seat[])[]): Result<WorkingGame, Violations> {
   const seats = ranking.flat();
-  const complete =
-    seats.length === game.seats.length &&
-    new Set(seats).size === seats.length &&
-    seats.every(seat => isSeat(game, seat));
+  const complete = seats.length === game.seats.length && game.seats.every((_, seat) => seats.includes(seat));
   if (!complete) return malformed('ranking');
   if (game.over !== undefined) return ok(tellResult(rules, changed(game, { adjudged: ranking }), game.over));
   const decided = changed(forgetSealed(game), {
@@ -276,7 +273,7 @@ function impose(
   if (racks !== undefined && racks.length > count) return malformed('racks');
   if (toMove !== undefined && !isSeat(game, toMove)) return malformed('toMove');
   if (boards !== undefined && boards.length !== game.boards.length) return malformed('boards');
-  if (boards !== undefined && game.seats.some((_, seat) => hasOpenPlay(game, seat))) return refusal('not-owed');
+  if (boards !== undefined && unbookedPlays(game).length > 0) return refusal('not-owed');
   let now: WorkingGame | undefined = game;
   for (const [index, rows] of (boards ?? []).entries()) {
     const board = parseBoard(rules, rules.layout, rows);
