@@ -177,10 +177,16 @@ export function letterSetOfText(text: string): Alphabet {
   let best = english;
   let fewest = Infinity;
   for (const set of LETTER_SETS) {
-    const lacking = letters.filter(letter => !set.forms.has(letter)).length;
+    const lacking = letters.filter(letter => !isShown(set, letter)).length;
     if (lacking < fewest) best = set;
     fewest = Math.min(fewest, lacking);
     if (fewest === 0) break;
   }
   return best;
+}
+
+/** Does a tile of the set show this letter, or a blank if it is a small one? */
+function isShown({ forms, counts }: Alphabet, text: string): boolean {
+  const letter = forms.get(text) ?? 0;
+  return letter < 0 || (letter > 0 && counts[letter] !== 0);
 }

@@ -404,6 +404,20 @@ describe('GameDocument', () => {
     expect([spanish[0]?.rack, spanish[0]?.tiles]).toEqual(['C[CH]?', 'C[ch][ch]']);
   });
 
+  test.each([
+    ['norwegian', 'ABCDEFGHIJKLMNOPQRSTUVWXYÜZÆÄØÖÅ'],
+    ['swedish', 'ABCDEFGHIJKLMNOPQRSTUVWXYÜZÅÄÆÖ'],
+    ['slovene', 'ABCČDEFGHIJKLMNOPQRSŠTUVWXYZŽ'],
+    ['german', 'AÄBCDEFGHIJKLMNOÖPQRSTUÜVWXYZ'],
+    ['polish', 'AĄBCĆDEĘFGHIJKLŁMNŃOÓPRSŚTUWYZŹŻ'],
+  ])('%s: letters have the numbers of Woogles, also those without a tile, which blanks show', (set, letters) => {
+    const numbers = Array.from(letters, (_, n) => n + 1);
+    const playedTiles = Buffer.from([...numbers, ...numbers.map(number => number + 0x80)]).toString('base64');
+    const { events } = readJson({ ...DOCUMENT, events: [{ playedTiles }], racks: [], letterDistribution: set });
+    expect(events[0]?.tiles).toBe(letters + letters.toLowerCase());
+    expect(letterSetNamed(set)?.letters).toHaveLength(letters.length + 1);
+  });
+
   test('a letter set that nobody knows, bytes that are no tile', () => {
     const of = (json: unknown) => {
       const found = read(JSON.stringify(json));
