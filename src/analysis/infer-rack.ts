@@ -6,9 +6,10 @@ import { checkOptions } from '../core/options.ts';
 import { randomFrom } from '../core/random.ts';
 import { TEXT, type Options } from '../core/read.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { isSeat, type Game } from '../engine/game.ts';
+import { isSeat, openPlays, remaining, type Game } from '../engine/game.ts';
+import { moveContext } from '../engine/move-context.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
-import { changed } from '../engine/working.ts';
+import { changed, resting, startWork } from '../engine/working.ts';
 import { BAG, knownZone, RACK, rackOf, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
 import type { AnyOrder } from '../lexicon/any-order.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
@@ -63,9 +64,10 @@ interface Tried {
 /**
  * What a seat may have kept in its last turn: every leave with which its move was within a `margin` of the best that it
  * could do, by points and leaves, each with its weight: how likely it is by chance. `simulation` takes it (`prior`).
- * The game is what somebody else knows of it, as `viewFor` gives it to the seat that moves now. What is known of the
- * rack is taken as it is, so that only the rest is inferred: where all is known (a withdrawn play, an empty bag), one
- * empty leave. Of an exchange of unseen tiles, leaves are those that the best exchange of as many keeps.
+ * The game is what somebody else knows of it, as `viewFor` gives it to the seat that moves now; a play that can still
+ * be challenged is taken to stand. What is known of the rack is taken as it is, so that only the rest is inferred:
+ * where all is known (a withdrawn play, an empty bag), one empty leave. Of an exchange of unseen tiles, leaves are
+ * those that the best exchange of as many keeps.
  *
  * Faults: `nothing-to-infer`, `no-leave-fits`, and those of `positionOf`.
  * @throws RangeError when an option is not known, missing or not allowed, or the table is for other letters.
@@ -96,14 +98,15 @@ export function inferRack(
     ...words
   } = checkOptions('inferRack', options, OPTIONS);
   if (!isSeat(game, seat)) return err([{ code: 'no-seat', seat }]);
-  const { hidden } = zoneAt(game, zoneKey(RACK, seat));
+  const now = afterOpenPlays(rules, game);
+  const { hidden } = zoneAt(now, zoneKey(RACK, seat));
   if (hidden === 0) return ok({ seat, leaves: [{ tiles: '', weight: 1 }], tried: 1 });
-  const met = metBy(rules, game, seat);
+  const met = metBy(rules, now, seat);
   if (met === undefined) return err([{ code: 'nothing-to-infer' }]);
   const begun = positionOf(rules, met.game, seat, words);
   if (!begun.ok) return begun;
   const fitting = new Map<string, number>();
-  const tried = leavesToTry(game.unseen, met.kept, tries, seed);
+  const tried = leavesToTry(now.unseen, met.kept, tries, seed);
   for (const { tiles, ways } of tried) {
     const kept = keptWith(rules, met, tiles, { leaves, margin, words });
     const text = kept && formatTiles(rules, kept);
@@ -112,6 +115,16 @@ export function inferRack(
   return fitting.size === 0
     ? err([{ code: 'no-leave-fits', tried: tried.length }])
     : ok(priorOf(seat, fitting, tried.length));
+}
+
+/** The game as whoever moves next meets it: a play that could still be challenged is accepted then. */
+function afterOpenPlays(rules: CrosswordRules, game: Game): Game {
+  if (openPlays(game).length > 0)
+    for (const seat of remaining(game)) {
+      const { game: met, violations } = moveContext(rules, startWork(game), seat);
+      if (violations.length === 0) return resting(met);
+    }
+  return game;
 }
 
 /** What a seat met before its last turn, and what it did. */

@@ -40,7 +40,8 @@ export interface PlayoutTerms {
   readonly leaves: LeaveTable;
   readonly win: WinTable | undefined;
   readonly seed: string;
-  readonly unknown: Unknown;
+  /** Of two seats: what the one does not know of the other. */
+  readonly unknown: () => Unknown;
   readonly kept: readonly WeighedLeave[];
 }
 
@@ -84,7 +85,7 @@ export function newKernelPlayouts(
   const other = 1 - seat;
   const { code, host } = playoutCode();
   const numbers = kernelOf().part(0);
-  const deals = newDeals(unknown, seed, kept);
+  const deals = newDeals(unknown(), seed, kept);
   const referee = newReferee(rules, game);
   const ahead = (points: readonly number[]): number => STEPS * leadOf(seat, points);
   const lead = ahead(game.scores);

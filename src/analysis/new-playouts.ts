@@ -9,7 +9,8 @@ import { BAG, RACK, rackOf, zoneAt, zoneKey } from '../engine/zones.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import { dataOf, type Position } from '../movegen/position.ts';
 import { hasSameLetters } from '../tiles/alphabet.ts';
-import { newKernelPlayouts, type PlayoutTerms } from './kernel-playouts.ts';
+import type { Unknown } from './deals.ts';
+import { newKernelPlayouts } from './kernel-playouts.ts';
 import { newPlayoutsByRules } from './playouts-by-rules.ts';
 import type { Playouts } from './playout.ts';
 import { keptIn, type RackPrior } from './prior.ts';
@@ -64,7 +65,7 @@ export function newPlayouts(position: Position, options: PlayoutOptions): Result
   const setting = by === 'rules' ? ok(undefined) : gameSettingFor(rules, dataOf(position).plan.lexicon);
   if (!setting.ok) faults.push(...setting.error);
   if (!setting.ok || faults.length > 0) return err(faults);
-  const terms = { ...options, win: options.win, unknown: unknownIn(game, seat), kept: kept ?? [] };
+  const terms = { ...options, win: options.win, unknown: () => unknownIn(game, seat), kept: kept ?? [] };
   const inKernel = setting.value;
   const playouts =
     inKernel === undefined
@@ -74,7 +75,7 @@ export function newPlayouts(position: Position, options: PlayoutOptions): Result
 }
 
 /** What one of two seats does not know. */
-function unknownIn(game: Game, seat: Seat): PlayoutTerms['unknown'] {
+function unknownIn(game: Game, seat: Seat): Unknown {
   const { counts: known, hidden } = zoneAt(game, zoneKey(RACK, 1 - seat));
   return { unseen: game.unseen, known, hidden, bag: zoneAt(game, BAG).counts };
 }

@@ -69,7 +69,8 @@ export function winOf(table: WinTable | undefined, { lead, over, isNext, unseen 
   return Math.round(WIN_STEPS * (isNext ? chance : 1 - chance));
 }
 
-/** By how much a seat is ahead of the best of the others, by points. */
+/** By how much a seat is ahead of the best of the others, by points; its points where there are no others. */
 export function leadOf(seat: Seat, scores: readonly number[]): number {
-  return (scores[seat] ?? 0) - Math.max(...scores.filter((_, each) => each !== seat));
+  const others = scores.filter((_, each) => each !== seat);
+  return (scores[seat] ?? 0) - (others.length === 0 ? 0 : Math.max(...others));
 }

@@ -27,7 +27,7 @@ export function newPlayoutsByRules(position: Position, game: Game, terms: Playou
   const { plan } = dataOf(position);
   const { plies, leaves, win, seed } = terms;
   const bot = bestBy({ leaves, exchanges: true }, { lexicon: plan.lexicon as WordGraph });
-  const deals = terms.kept.length === 0 ? undefined : newDeals(terms.unknown, seed, terms.kept);
+  const deals = terms.kept.length === 0 ? undefined : newDeals(terms.unknown(), seed, terms.kept);
   const before = leadOf(seat, game.scores);
   let candidate: SimulatedCandidate | undefined;
 

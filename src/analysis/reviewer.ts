@@ -1,13 +1,12 @@
 /** Takes the events of a record one by one and makes the reviews of its turns. */
 import { isEmptyBoard } from '../board/board.ts';
-import type { Layout } from '../board/layout.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { countKinds, isNone, kindsOf, noneOf, sizeOf } from '../core/multiset.ts';
 import type { Event } from '../engine/event.ts';
 import type { Game } from '../engine/game.ts';
 import { formatMove, formatWord } from '../engine/move-text.ts';
 import type { SeatMove } from '../engine/move.ts';
-import type { CrosswordRules } from '../engine/rules.ts';
+import type { CrosswordRules, PlacementRule } from '../engine/rules.ts';
 import { unseenTiles } from '../engine/unseen.ts';
 import { knownTo } from '../engine/view.ts';
 import { BAG, isEmpty, rackOf, zoneAt, zoneSize } from '../engine/zones.ts';
@@ -109,7 +108,7 @@ export function newReviewer(rules: CrosswordRules, terms: ReviewTerms): Reviewer
     rules,
     ...terms,
     noWords: graphOver(rules.alphabet, [LAST, LAST]),
-    openings: isAlikeBothWays(rules.layout) ? 'first-axis' : 'all',
+    openings: isAlikeBothWays(rules) ? 'first-axis' : 'all',
   };
   let draft: Draft | undefined;
   let isBoardDoubted = false;
@@ -149,10 +148,20 @@ interface Table extends ReviewTerms {
   readonly openings: 'all' | 'first-axis';
 }
 
-/** Is the board the same read down as it is across? Then an opening down is one across once more. */
-function isAlikeBothWays({ rows, columns, letterTimes, wordTimes, walls, starts }: Layout): boolean {
+/** Placement rules that tell squares apart, or may do it. */
+const BY_SQUARES: readonly PlacementRule['type'][] = ['closed-squares', 'covers-one-of', 'pieces', 'own'];
+
+/** Is the game the same read down as it is across? Then an opening down is one across once more. */
+function isAlikeBothWays({ layout, read, placement, scoring }: CrosswordRules): boolean {
+  const { rows, columns, letterTimes, wordTimes, walls, starts } = layout;
   const turned = (square: Square): Square => (square % columns) * columns + Math.floor(square / columns);
+  const [across, down, another] = read.axes;
   return (
+    another === undefined &&
+    across?.rows === down?.columns &&
+    across?.columns === down?.rows &&
+    !placement.some(({ type }) => BY_SQUARES.includes(type)) &&
+    !scoring.some(({ type }) => type === 'own') &&
     rows === columns &&
     starts.every(square => starts.includes(turned(square))) &&
     [letterTimes, wordTimes, walls].every(plane => plane.every((value, square) => value === plane[turned(square)]))

@@ -13,7 +13,7 @@ import { LEAVES, type LeaveTable } from '../movegen/leaves.ts';
 import type { Position } from '../movegen/position.ts';
 import { saveGame } from '../saves/save.ts';
 import { bestCandidates, simulatedCandidates } from './candidates.ts';
-import type { Contender, Playouts, Stretch } from './playout.ts';
+import type { Contender, Playouts, SimulatedCandidate, Stretch } from './playout.ts';
 import { PRIOR, type RackPrior } from './prior.ts';
 import { readSums, type SimulationJob, type SimulationSums } from './simulation-job.ts';
 import { newPlayouts, type PlayoutOptions, type SimulationFault } from './new-playouts.ts';
@@ -162,7 +162,9 @@ export function simulation(
   const candidates = found.value;
   if (candidates.length === 0) return err([{ code: 'no-moves' }]);
   const standing = newStanding({ ...terms, candidates, byWin: win !== undefined });
-  return ok(newSimulation({ standing, playouts: made.value, plies: terms.plies, job: newJobs(position, terms) }));
+  return ok(
+    newSimulation({ standing, playouts: made.value, plies: terms.plies, job: newJobs(position, terms, candidates) }),
+  );
 }
 
 /** A simulation and what plays it. */
@@ -240,11 +242,17 @@ function splitStretch({ from, to }: Stretch, parts: number): readonly Stretch[] 
 }
 
 /** Makes the jobs of a simulation; what all of them share is made with the first. */
-function newJobs({ rules, game, seat }: Position, { plies, seed, by, prior }: PlayoutOptions): Simulating['job'] {
+function newJobs(
+  { rules, game, seat }: Position,
+  { plies, seed, by, prior }: PlayoutOptions,
+  candidates: readonly SimulatedCandidate[],
+): Simulating['job'] {
   const shared = once(() => {
     const view = saveGame(rules, viewFor(rules, game, seat));
     const part = { game: view, seat, plies, seed, by, ...(prior === undefined ? {} : { prior }) };
-    return { key: digest(JSON.stringify(part)).slice(0, 16), ...part };
+    // jobs name those that are still in by their numbers: they have to be the same moves
+    const moves = candidates.map(({ move }) => formatMove(rules, move));
+    return { key: digest(JSON.stringify([part, moves])).slice(0, 16), ...part };
   });
   return (stretch, alive) => ({
     ...shared(),

@@ -13,7 +13,7 @@ import { leaveKey, leaveTableOf } from './table-of.ts';
 /** More faults than this are not listed. */
 const MOST_FAULTS = 100;
 /** A number as programs write it; nothing that only JavaScript takes for one. */
-const NUMBER = /^[+-]?(?:\d{1,9}(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,2})?$/;
+const NUMBER = /^[+-]?(?:\d{1,10}(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,2})?$/;
 /** What separates the columns of a line. */
 const COLUMNS = /[,;\t]/;
 

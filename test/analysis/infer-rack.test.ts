@@ -4,7 +4,7 @@ import { inferRack, simulation } from 'tilewright/analysis';
 import { english } from 'tilewright/alphabets/english';
 import { leavesOf } from 'tilewright/leaves';
 import { buildGraph } from 'tilewright/lexicon';
-import { positionOf } from 'tilewright/movegen';
+import { positionOf, topPlays } from 'tilewright/movegen';
 import { expect, test } from 'vitest';
 import { leaves } from '../bots/kernel-games.ts';
 import { openGraph } from '../fixtures/open-english.ts';
@@ -64,6 +64,19 @@ test('tiles that everybody saw are not inferred', () => {
       simulation(unwrap(positionOf(strict, view, 1)), { n: 1, prior: { seat: 0, leaves: [{ tiles: '', weight: 1 }] } }),
     ).run({ iterations: 2 }).iterations,
   ).toBe(2);
+});
+
+test('a play that can still be challenged tells as much as one that stands', () => {
+  const inferred = (challenge: 'void' | 'double'): readonly unknown[] => {
+    const by = classic({ dictionary: openGraph, challenge });
+    let { game } = newGame(by, { seats: 2, seed: 'tea', racks: ['HORNETS'] });
+    return [0, 1, 0, 1].map(seat => {
+      const [best] = topPlays(unwrap(positionOf(by, game, seat)), 1, { leaves });
+      game = unwrap(applyMove(by, game, seat, best ?? 'pass')).game;
+      return inferRack(by, viewFor(by, game, 1 - seat), seat, { leaves, tries: 100 });
+    });
+  };
+  expect(inferred('double')).toEqual(inferred('void'));
 });
 
 test('an exchange tells which tiles its best exchange would keep', () => {

@@ -125,13 +125,13 @@ export function arePlayouts(
   const view = viewFor(rules, game, seat);
   const position = unwrap(positionOf(rules, view, seat));
   const known = knownTo(rules, position.game, seat);
-  const unknown: PlayoutTerms['unknown'] = {
+  const unknown: ReturnType<PlayoutTerms['unknown']> = {
     unseen: known.unseen,
     known: rackOf(known, 1 - seat).counts,
     hidden: rackOf(known, 1 - seat).hidden,
     bag: zoneAt(known, 'bag').counts,
   };
-  const terms: PlayoutTerms = { plies, leaves, win: undefined, seed: 'twin', unknown, kept: [] };
+  const terms: PlayoutTerms = { plies, leaves, win: undefined, seed: 'twin', unknown: () => unknown, kept: [] };
   const playouts = newKernelPlayouts(position, known, unwrap(gameSettingFor(rules)), terms);
   const deals = newDeals(unknown, 'twin');
   const bot = bestBy({ leaves });

@@ -8,7 +8,7 @@ import { leavesOf } from 'tilewright/leaves';
 import { openEnglishLeaves } from 'tilewright/leaves/open-english';
 import { buildGraph } from 'tilewright/lexicon';
 import { parseGcg, type RecordedGame } from 'tilewright/records';
-import { defineAlphabet } from 'tilewright/rules';
+import { along, closedSquares, defineAlphabet, extendRules, STRAIGHT } from 'tilewright/rules';
 import { drawnFrom, newLuck } from '../../src/analysis/draws.ts';
 import { cleanRecords, fileOf, lineOf } from '../fixtures/clean-records.ts';
 import { openGraph } from '../fixtures/open-english.ts';
@@ -60,6 +60,22 @@ describe('what a turn cost', () => {
       [72, 72],
     ]);
     expect(turn.unsure).toBeUndefined();
+  });
+
+  test('an opening that goes another way than across is among the best where the rules tell ways apart', async () => {
+    const line = '>Ann: HORNETS 8F HORN +14 14';
+    const axes = [...STRAIGHT, { rows: 1, columns: 1 }];
+    const slanting = await firstOf(line, {}, extendRules(rules, { read: along(axes) }));
+    expect(slanting.best?.[0]?.points).toBeGreaterThan(500);
+    const west = closedSquares('east', (_, __, ___, square) => square % 15 > 7, {});
+    const walled = extendRules(rules, { placement: [...rules.placement, west] });
+    expect((await firstOf('>Ann: HORNETS 8E HORN +14 14', {}, walled)).best?.map(({ points }) => points)).toContain(78);
+  });
+
+  test('a player alone is ahead by its own points', async () => {
+    const alone = classic({ dictionary: buildGraph(english, WORDS), seatCount: { least: 1, most: 1 } });
+    const { record } = parseGcg('#player1 Ann Ann\n>Ann: HORNETS 8F HORN +14 14\n>Ann: AEFSTXX J6 FA.. +9 23');
+    expect((await reviewsOf(record, { leaves }, alone)).map(({ spread }) => spread)).toEqual([0, 14]);
   });
 
   test('the best move costs nothing and is no mistake, and a bingo that is played is not missed', async () => {

@@ -211,11 +211,23 @@ describe('by the rules', () => {
     expect(Math.abs((plays[0]?.equity ?? 0) - (fast?.equity ?? 0))).toBeLessThan(40);
   });
 
-  test('three seats', () => {
-    const begun = newGame(rules, { seats: 3, seed: 'tea', racks: ['HORNETS'] });
-    const there = unwrap(positionOf(rules, begun.game, 0));
+  test.each([0, 1, 2])('three seats, by seat %i', seat => {
+    const racks = ['HORNETS', 'AEINRST', 'AEILNRT'];
+    let { game: now } = newGame(rules, { seats: 3, seed: 'tea', racks });
+    for (let n = 0; n < seat; n++) now = unwrap(applyMove(rules, now, n, 'pass')).game;
+    const there = unwrap(positionOf(rules, now, seat));
     expect(simulation(there)).toEqual({ ok: false, error: [{ code: 'seats', least: 3, most: 3 }] });
     expect(made({ by: 'rules', n: 2 }, there).run({ iterations: 8 }).iterations).toBe(8);
+  });
+
+  test('a seat by itself gains what it scores', () => {
+    const alone = classic({ dictionary: openGraph, challenge: 'void', seatCount: { least: 1, most: 1 } });
+    const begun = newGame(alone, { seats: 1, seed: 'tea', racks: ['HORNETS'] });
+    const there = unwrap(positionOf(alone, begun.game, 0));
+    const [first] = made({ by: 'rules', n: 1, plies: 0, leaves: noLeaves(english) }, there).run({
+      iterations: 4,
+    }).plays;
+    expect(first?.equity).toBe(first?.points);
   });
 });
 
@@ -238,6 +250,17 @@ describe('refusals', () => {
     expect(refused({}, blind)).toEqual([{ code: 'rack-unknown', tiles: 7 }]);
     expect(refused({ prior: { seat: 0, leaves: [] } })).toEqual([{ code: 'bad-prior' }]);
     expect(refused({ prior: { seat: 1, leaves: [{ tiles: 'JJ', weight: 1 }] } })).toEqual([{ code: 'bad-prior' }]);
+  });
+
+  test('sums of a simulation of other moves', () => {
+    const [one, other] = [
+      made({ candidates: ['8H NO', '8H ON'] }, opening),
+      made({ candidates: ['8H SO', '8H OS'] }, opening),
+    ];
+    const [job] = one.jobs(1);
+    const sums = unwrap(runJob(rules, job, { leaves }));
+    expect(other.add(sums)).toEqual({ ok: false, error: [{ code: 'other-job' }] });
+    expect(one.add(sums).ok).toBe(true);
   });
 
   test('options that are none are mistakes of the program', () => {

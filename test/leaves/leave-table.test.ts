@@ -3,6 +3,7 @@ import { unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { polish } from 'tilewright/alphabets/polish';
 import {
+  formatLeaves,
   leavesIn,
   leavesOf,
   noLeaves,
@@ -132,6 +133,11 @@ describe('csv', () => {
     expect(['S?', 'EST', 'A', 'B'].map(text => read.valueOf(unwrap(parseLeave(english, text))))).toEqual([
       33.5, -1.25, 0.5, 0,
     ]);
+  });
+
+  test('the largest values are written as they are read', () => {
+    const csv = 'A,1000000000\nB,-1000000000\n';
+    expect(formatLeaves(unwrap(parseLeaves(english, csv)))).toBe(csv);
   });
 
   test('a header is no leave, and LEAVE is one', () => {
