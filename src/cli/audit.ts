@@ -6,7 +6,7 @@ import { own } from '../core/own.ts';
 import type { Rules } from '../engine/rules.ts';
 import { auditGame, type Audit } from '../fair/audit.ts';
 import { withJson } from './command.ts';
-import { coloursOf, jsonIn, quoted, readBytes, usageError, wrapped, type Io } from './io.ts';
+import { coloursOf, jsonIn, quoted, readText, usageError, wrapped, type Io } from './io.ts';
 
 interface AuditFlags {
   readonly commitments?: string;
@@ -49,7 +49,7 @@ async function audit(file: string, { commitments, json }: AuditFlags, io: Io): P
 }
 
 async function readJsonFile(path: string, named: string, io: Io, wanted: string = ''): Promise<unknown> {
-  return jsonIn((await readBytes({ path, named }, io)).toString('utf8'), named, wanted);
+  return jsonIn(await readText({ path, named }, io), named, wanted);
 }
 
 function isCleanAudit({ findings }: Audit): boolean {

@@ -8,7 +8,7 @@ import type { Rules } from '../engine/rules.ts';
 import { drawBoard } from '../notation/drawing.ts';
 import { findingOfFault } from '../records/reader-findings.ts';
 import { shortText } from '../core/text.ts';
-import { MOST_OF_RECORD, readLimited, readStream } from './read-file.ts';
+import { MOST_OF_RECORD, readLimited, readStream, textOf } from './read-file.ts';
 
 /** Functions that colour a text, or leave it as it is. */
 export interface Colours {
@@ -254,6 +254,11 @@ export async function readBytes({ path, named = path, most = MOST_OF_RECORD }: W
   } catch (error) {
     throw usageError(named === '' ? reasonOf(error) : `${named}: ${reasonOf(error)}`);
   }
+}
+
+/** The same as text. */
+export async function readText(wanted: Wanted, io: Io): Promise<string> {
+  return textOf(await readBytes(wanted, io));
 }
 
 /** The JSON of a text; throws a `UsageError` that names it where it is no JSON. */

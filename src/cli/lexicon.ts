@@ -17,7 +17,7 @@ import { speller } from '../lexicon/spelling.ts';
 import { quantity } from '../records/wording.ts';
 import type { FaultCode } from './fault-guide.ts';
 import { messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
-import { MOST_OF_WORDS } from './read-file.ts';
+import { isUtf16, MOST_OF_WORDS, textOf } from './read-file.ts';
 
 /** The option that names a lexicon, of every command. */
 const FLAG = '--lexicon';
@@ -148,10 +148,10 @@ function fromFile(path: string, io: Io): Lexicon {
 
 /**
  * Is it a KWG? Its name says so, or its fourth byte: that is the letter of the first root, 0 in every KWG and in no
- * text.
+ * text but UTF-16, which begins with its mark.
  */
 function isKwg(path: string, bytes: Buffer): boolean {
-  return /\.kwg$/i.test(path) || (bytes.length >= 8 && bytes.length % 4 === 0 && bytes[3] === 0);
+  return /\.kwg$/i.test(path) || (bytes.length >= 8 && bytes.length % 4 === 0 && bytes[3] === 0 && !isUtf16(bytes));
 }
 
 async function kwgOf(named: string, alphabet: Alphabet, bytes: Buffer): Promise<WordGraph> {
@@ -197,8 +197,8 @@ const CONTROL = /[^\P{Cc}\t\n\f\r]/u;
 /** The text of a list of words; throws a `UsageError` where it is something else. */
 export function plainText(bytes: Buffer, named: string): string {
   // old text files end with a control character
-  const text = bytes.toString('utf8').replace(/\p{Cc}$/u, '');
+  const text = textOf(bytes).replace(/\p{Cc}$/u, '');
   if (CONTROL.test(text)) throw usageError(`${named}: it is not a text file with one word per line`);
-  if (!isUtf8(bytes)) throw usageError(`${named}: its text is not UTF-8; save it as UTF-8`);
+  if (!isUtf16(bytes) && !isUtf8(bytes)) throw usageError(`${named}: its text is not UTF-8; save it as UTF-8`);
   return text;
 }

@@ -11,7 +11,7 @@ import { LETTER_SETS, letterSetNamed } from '../catalogue/letter-sets.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import type { Fault, Result } from '../core/result.ts';
 import { explainedInJson, explainedInText, isExplained, type ExplainedRules } from './explained-file.ts';
-import { faultText, jsonIn, messageOf, readBytes, usageError, type Io } from './io.ts';
+import { faultText, jsonIn, messageOf, readText, usageError, type Io } from './io.ts';
 import { didYouMean } from './nearest.ts';
 
 const SETS = LETTER_SETS.map(({ name }) => name);
@@ -79,7 +79,7 @@ async function readNamed(
   io: Io,
 ): Promise<{ readonly written: string; readonly number: number | undefined }> {
   const [, path = name, number] = (existsSync(name) ? undefined : /^(.+)#([1-9]\d{0,5})$/.exec(name)) ?? [];
-  const written = (await readBytes({ path, named }, io)).toString('utf8');
+  const written = await readText({ path, named }, io);
   return { written, number: number === undefined ? undefined : Number(number) };
 }
 

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { english } from '../tiles/alphabets/english.ts';
 import { withJson } from './command.ts';
-import { jsonIn, quoted, readBytes, type Io } from './io.ts';
+import { jsonIn, quoted, readText, type Io } from './io.ts';
 import { graphsNamed } from './lexicon.ts';
 import { perftTable, type PerftTable } from './perft-table.ts';
 
@@ -64,7 +64,7 @@ async function countAll(io: Io): Promise<PerftTable> {
 
 /** Rejects with a `UsageError` where the file is no JSON. */
 async function figuresIn(path: string, io: Io): Promise<ReadonlyMap<string, unknown>> {
-  const text = (await readBytes({ path, named: `--check ${path}` }, io)).toString('utf8');
+  const text = await readText({ path, named: `--check ${path}` }, io);
   return perftFigures(jsonIn(text, `--check ${path}`));
 }
 

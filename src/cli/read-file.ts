@@ -37,6 +37,16 @@ export async function readLimited(path: string, most: number): Promise<Buffer> {
   }
 }
 
+/** Do the bytes begin with the byte order mark of UTF-16, as texts do that some shells of Windows write? */
+export function isUtf16([first, second]: Uint8Array): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+
+/** The text of bytes: UTF-8, or UTF-16 where its mark says so. The mark is left out. */
+export function textOf(bytes: Uint8Array): string {
+  return new TextDecoder(!isUtf16(bytes) ? 'utf-8' : bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
+}
+
 /** How many bytes came: 0 at the end, -1 where there are none yet. */
 function readNow(file: number, into: Buffer): number {
   try {

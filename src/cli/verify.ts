@@ -191,8 +191,8 @@ interface Ended {
 /** The lines that come in, empty ones left out. */
 export async function* linesIn(io: Io): AsyncGenerator<Source, void, undefined> {
   let number = 0;
-  for await (const line of streamLines(inputOf(io), 2 * MOST_OF_RECORD)) {
-    number++;
+  for await (const read of streamLines(inputOf(io), 2 * MOST_OF_RECORD)) {
+    const line = number++ === 0 ? read?.replace(/^\uFEFF/, '') : read;
     if (line?.trim() !== '') yield { line, number };
   }
 }

@@ -1,11 +1,11 @@
 /** `--win`: a table of chances to win. */
 import type { WinTable } from '../analysis/win-table.ts';
-import { readBytes, valueIn, type Io } from './io.ts';
+import { readText, valueIn, type Io } from './io.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
 
 /** The table of a file. Rejects with a `UsageError` where it cannot be read. */
 export async function winTableAt(path: string, io: Io): Promise<WinTable> {
   const { readWinTable } = await import('../analysis/win-table.ts');
-  const bytes = await readBytes({ path, named: `--win ${path}`, most: MOST_OF_WORDS }, io);
-  return valueIn(path, readWinTable(bytes.toString('utf8')));
+  const text = await readText({ path, named: `--win ${path}`, most: MOST_OF_WORDS }, io);
+  return valueIn(path, readWinTable(text));
 }

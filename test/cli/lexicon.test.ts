@@ -248,6 +248,14 @@ describe('a file that is no list of words', () => {
     expect(err).toContain(said);
   });
 
+  test('a list in UTF-16 is one', async () => {
+    writeFileSync(at('sixteen.txt'), Buffer.from('\uFEFFhorn\r\nfarm\r\n', 'utf16le'));
+    for (const file of [at('sixteen.txt'), at('sixteen.kwg')]) {
+      expect((await lexicon('info', file)).out).toContain(': 2 words');
+      await lexicon('build', at('sixteen.txt'), '-o', at('sixteen.kwg'));
+    }
+  });
+
   test('the mark at the end of an old text file is no word', async () => {
     const { code, out } = await cli('verify', at('game.gcg'), '--lexicon', at('old.txt'));
     expect([code, out.includes('not-a-word')]).toEqual([0, false]);

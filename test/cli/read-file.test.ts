@@ -5,7 +5,14 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_OF_RECORD, MOST_OF_WORDS, readLimited, readStream, streamLines } from '../../src/cli/read-file.ts';
+import {
+  MOST_OF_RECORD,
+  MOST_OF_WORDS,
+  readLimited,
+  readStream,
+  streamLines,
+  textOf,
+} from '../../src/cli/read-file.ts';
 
 async function* streamOf(...pieces: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const piece of pieces) yield await Promise.resolve(Buffer.from(piece, 'latin1'));
@@ -32,6 +39,14 @@ test('a line of as many bytes as there may be is whole; a longer one is passed o
 test('a whole stream, up to its limit', async () => {
   expect((await readStream(streamOf('ab', 'cd'), 4)).toString()).toBe('abcd');
   await expect(readStream(streamOf('ab', 'cd'), 3)).rejects.toThrow(/^it is larger than .* MB$/);
+});
+
+test('text is UTF-8, or UTF-16 where its mark says so; no mark is a part of it', () => {
+  const utf16 = Buffer.from('\uFEFFÄ\u{1F600}', 'utf16le');
+  for (const bytes of [Buffer.from('Ä\u{1F600}'), Buffer.from('\uFEFFÄ\u{1F600}'), utf16, Buffer.from(utf16).swap16()])
+    expect(textOf(bytes)).toBe('Ä\u{1F600}');
+  expect(textOf(Buffer.from([]))).toBe('');
+  expect(textOf(Buffer.from([0x41, 0xff]))).toBe('A\uFFFD');
 });
 
 describe('a file', () => {

@@ -51,6 +51,25 @@ describe('rules', () => {
     expect(await computed('--alphabet', path('threes.json'), '--layout', path('board.txt'))).toEqual([12, 12]);
   });
 
+  test('files as editors and shells of Windows write them: with a mark, or in UTF-16', async () => {
+    const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
+    const threes = readFileSync(path('threes.json'), 'utf8');
+    writeFileSync(path('marked.json'), `\uFEFF${threes}`);
+    writeFileSync(path('sixteen.json'), utf16(threes).swap16());
+    writeFileSync(path('sixteen.txt'), utf16(readFileSync(path('board.txt'), 'utf8')));
+    expect(await computed('--alphabet', path('marked.json'))).toEqual([24, 12]);
+    expect(await computed('--alphabet', path('sixteen.json'))).toEqual([24, 12]);
+    expect(await computed('--layout', path('sixteen.txt'))).toEqual([7, 9]);
+    // the first group stays the first
+    const head = '1 record: standard15 board, english values, bonus 50 for 7 tiles';
+    const groups = `${head}, except\n  H: 9 instead of 4\n\n${head}\n`;
+    for (const text of [groups, `\uFEFF${groups}`, utf16(groups)]) {
+      writeFileSync(path('explained.txt'), text);
+      expect(await computed('--alphabet', `${path('explained.txt')}#1`)).toEqual([24, 9]);
+      expect(await computed('--alphabet', `${path('explained.txt')}#2`)).toEqual([14, 9]);
+    }
+  });
+
   test('--rules is strict: a preset stands for the customs that a record shows', async () => {
     writeFileSync(path('challenge.gcg'), `${GOOD}>Bob: AFM (challenge) +5 14\n`);
     const findings = async (...args: readonly string[]): Promise<unknown> =>
@@ -218,6 +237,11 @@ describe('standard input', () => {
       expect(result['findings']).toEqual([expect.objectContaining({ code: 'unreadable-file', severity: 'error' })]);
     expect(results.at(-1)).toMatchObject({ status: 'clean' });
     expect((await cliReading([given], 'verify', '--stdin', '--exit-zero')).code).toBe(0);
+  });
+
+  test('--stdin: a mark before the first line is no part of it', async () => {
+    const { code, out } = await cliReading([`\uFEFF${JSON.stringify(GOOD)}\n`], 'verify', '--stdin');
+    expect([code, objects(out).map(({ file, status }) => [file, status])]).toEqual([0, [['line 1', 'clean']]]);
   });
 
   test('--stdin: whoever writes a line and waits gets its result before the next', async () => {
