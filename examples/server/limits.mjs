@@ -70,8 +70,19 @@ export function addressOf(request, behindProxy = process.env.PROXY === '1') {
         .at(-1)
         ?.trim()
     : '';
-  const address = (given || request.socket.remoteAddress || 'nobody').replace(/^::ffff:/, '');
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+  const address = (given || request.socket.remoteAddress || 'nobody').replace(/^::ffff:(?=.*\.)/i, '');
+  return address.includes(':') ? networkOf(address) : address;
+}
+
+/** The first half of an address of IPv6, in which `::` stands for the zeros that are left out. @param {string} address */
+function networkOf(address) {
+  const [high = [], low] = address.split('::').map(part => (part === '' ? [] : part.split(':')));
+  const zeros = low === undefined ? [] : Array.from({ length: Math.max(0, 8 - high.length - low.length) }, () => '0');
+  const groups = [...high, ...zeros, ...(low ?? [])];
+  return groups
+    .slice(0, 4)
+    .map(group => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
 }
 
 /**
