@@ -130,15 +130,16 @@ export function scorelessTurns(
     quiet: true,
     parameters: { inARow, except: except.length > 0 ? except : undefined, emptyBoard: emptyBoard && undefined },
     over: (_rules, { history, boards }) => {
-      if (history.length < inARow || !(emptyBoard || !boards.every(isEmptyBoard))) return false;
+      if (!emptyBoard && boards.every(isEmptyBoard)) return false;
+      let left = inARow;
       // turns that nobody has seen do not count
-      for (let n = history.length - 1, left = inARow; n >= 0 && left > 0; n--) {
+      for (let n = history.length - 1; n >= 0 && left > 0; n--) {
         const turn = history[n];
         if (turn === undefined || turn.type === 'sealed') continue;
         if (pointsOfTurn(turn) !== 0 || breaking.includes(turn.type)) return false;
         left--;
       }
-      return true;
+      return left === 0;
     },
   };
 }

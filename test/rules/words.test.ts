@@ -229,6 +229,12 @@ describe('endings', () => {
       false,
     ],
     ['too few turns', scorelessTurns(6), table(2, history('A pass')), false],
+    [
+      'too few turns that anybody has seen',
+      scorelessTurns(3),
+      table(3, { history: [{ type: 'sealed', seat: 2 }, turn('A pass'), turn('B pass')] }),
+      false,
+    ],
 
     ['a square is covered', covered([112]), table(2, { pending: [onStart('booked')] }), true],
     ['another square', covered([0]), table(2, { pending: [onStart('booked')] }), false],
