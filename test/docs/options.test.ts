@@ -51,6 +51,14 @@ describe.each(TABLES)('%s, %s', (page, section, type, options, make) => {
     expect(own.map(([name]) => name).filter(name => !listed.has(name))).toEqual([]);
   });
 
+  test('where the page says which options of the classic game there are not, it says all of them', () => {
+    const text = sectionOf(page, section).replace(/\s+/g, ' ');
+    const but = /\b[Oo]ptions [^.|]*\bclassic[^.|]*(?:\([^)]*\))?[^.|]* but ([^.]+)\./.exec(text)?.[1];
+    const lacking = Object.keys(CLASSIC_OPTIONS).filter(name => !(name in options));
+    if (but !== undefined) expect(sorted(codesOf(but))).toEqual(sorted(lacking));
+    else if (text.includes('all options of `classic`')) expect(lacking).toEqual([]);
+  });
+
   const written = [...listed].flatMap(([name, { byDefault }]) =>
     /^`[^`]+`$/.test(byDefault) && /^`('|\d|true|false|Infinity|\[|\{)/.test(byDefault)
       ? [{ name, value: valueOf(byDefault.slice(1, -1)) }]
