@@ -87,8 +87,16 @@ interface Rounds {
 const rounds: PrivateState<Rounds> = /* @__PURE__ */ privateState(
   'rounds',
   { stage: 'rounds', builders: [], order: [] },
-  json => readIf(readRounds, json),
+  (json, seats) => {
+    const read = readIf(readRounds, json);
+    return read !== undefined && areSeats(read.builders, seats) && areSeats(read.order, seats) ? read : undefined;
+  },
 );
+
+/** Are these seats of the game, none of them twice? */
+function areSeats(list: readonly Seat[], seats: number): boolean {
+  return new Set(list).size === list.length && list.every(seat => seat < seats);
+}
 
 const readRounds: Read<Rounds> = /* @__PURE__ */ closedObject<Rounds>({
   stage: /* @__PURE__ */ reader<Rounds['stage']>(STAGES),

@@ -513,6 +513,9 @@ test.each<Readonly<Record<string, unknown>>>([
   { stage: 'rounds', builders: 'all', order: [] },
   { stage: 'rounds', builders: [] },
   { stage: 'rounds', builders: [], order: [], more: 1 },
+  { stage: 'rounds', builders: [2], order: [] },
+  { stage: 'rounds', builders: [0, 0, 1], order: [] },
+  { stage: 'rounds', builders: [0, 1], order: [1, 9] },
 ])('a save whose private state is %o is refused', rounds => {
   const { rules, game } = table({ racks: ['ZITAEIO', 'ACEAEIO'] });
   const loaded = loadGame(rules, { ...saveGame(rules, game), state: { rounds } });
