@@ -127,12 +127,13 @@ function afterSpan(
   const worst = Math.max(tally.worst, -(timeLeft(settings, { moves: tally.moves, used }) ?? 0));
   const later = { ...tally, used, ofMove, worst, running: to === undefined };
   if (to === undefined || paused === true) return later;
-  const { perMove = Infinity } = settings;
+  const { perMove = Infinity, bank = 0 } = settings;
   return {
     ...later,
     moves: tally.moves + 1,
     ofMove: 0,
-    bankUsed: tally.bankUsed + Math.max(0, ofMove - perMove),
+    // a move that came later still has used up the bank, and no time of the moves to come
+    bankUsed: Math.min(bank, tally.bankUsed + Math.max(0, ofMove - perMove)),
   };
 }
 

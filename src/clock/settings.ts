@@ -11,7 +11,10 @@ export interface ClockSettings {
   readonly perMove?: number;
   /** What a seat may spend in all beyond `perMove`. Default 0. */
   readonly bank?: number;
-  /** When a move is late by `perMove` and `bank`: the seat loses the game (default), or its turn is a pass. */
+  /**
+   * When a move is late by `perMove` and `bank`: the seat loses the game (default), or its turn is a pass. That is for
+   * games without questions: a seat that owes an answer cannot pass.
+   */
   readonly late?: 'forfeit' | 'pass';
   /** For a challenge; then the director closes the time for it. */
   readonly window?: number;

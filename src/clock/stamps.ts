@@ -138,9 +138,9 @@ export function beginsWindow({ move, chance }: Entry): boolean {
  * The stamps after a move, or at the beginning: from what the game waits for now (`owed(rules, game)`), at this time,
  * and the entry of the log that has just been made (none at the beginning). Every seat runs that owes a move or an
  * answer. While a play can be challenged, the clock of the seat runs that may move next, as at the table. An adjustment
- * for overtime is noted, so that nobody pays twice, and so are resigning and losing the game. `places` (`game.seats`)
- * is needed where a challenge can cost the game: no entry says that it did. The time is not checked here; `clockOf`
- * does that.
+ * for overtime is noted, so that nobody pays twice, and so are resigning and losing the game. The `game` is needed
+ * where moves are taken back (`undo`), for no entry says what went with them; it or its `seats` where a challenge can
+ * cost the game. The time is not checked here; `clockOf` does that.
  * @throws TypeError where stamps, what is owed or the entry has another shape. What is wrong with stamps from outside,
  * `clockOf` says.
  *
@@ -158,18 +158,23 @@ export function stamped(
   owes: readonly Owed[],
   at: number,
   entry?: Entry,
-  places?: GameData['seats'],
+  game?: Pick<GameData, 'seats' | 'adjustments'> | GameData['seats'],
 ): Stamps {
-  return made('stamped', 'stamps', stamps, () => stampsAfter(stamps, owes, at, { entry, places }));
+  return made('stamped', 'stamps', stamps, () => {
+    const { seats, adjustments } = game !== undefined && 'seats' in game ? game : { seats: game };
+    return stampsAfter(stamps, owes, at, { entry, seats, adjustments });
+  });
 }
 
-/** What has just happened: the entry of the log, and what it made of the seats. */
+/** What has just happened: the entry of the log, and what the game is like after it, as far as that was given. */
 interface Happened {
   readonly entry: Entry | undefined;
-  readonly places: GameData['seats'] | undefined;
+  readonly seats: GameData['seats'] | undefined;
+  readonly adjustments: GameData['adjustments'] | undefined;
 }
 
-function stampsAfter(stamps: Stamps, owes: readonly Owed[], at: number, { entry, places }: Happened): Stamps {
+function stampsAfter(stamps: Stamps, owes: readonly Owed[], at: number, happened: Happened): Stamps {
+  const { entry, seats: places, adjustments } = happened;
   const { seats, spans } = stamps;
   const running = new Set(
     owes.flatMap(({ by, type, may }) =>
@@ -189,7 +194,7 @@ function stampsAfter(stamps: Stamps, owes: readonly Owed[], at: number, { entry,
     closed.some(span => span.to === undefined && (span.type === 'turn' ? span.seat : span.type) === lane);
   const begun = [...running].filter(seat => !goesOn(seat)).map((seat): Span => ({ type: 'turn', seat, from: at }));
   const opened: readonly Span[] = isOpen && !goesOn('window') ? [{ type: 'window', from: at }] : [];
-  const charged = withCharge(stamps, entry);
+  const charged = adjustments === undefined ? withCharge(stamps, entry) : chargedIn(adjustments, seats);
   const left = places === undefined ? withLeaver(stamps, entry) : leavers(places);
   return {
     seats,
@@ -198,6 +203,13 @@ function stampsAfter(stamps: Stamps, owes: readonly Owed[], at: number, { entry,
     ...(left.length === 0 ? {} : { left }),
     ...(owes.length === 0 ? { over: true } : {}),
   };
+}
+
+/** What has been taken for overtime; `undefined` where that is nothing. */
+function chargedIn(adjustments: GameData['adjustments'], seats: number): readonly number[] | undefined {
+  const taken = adjustments.filter(({ line }) => line.type === 'overtime');
+  if (taken.length === 0) return undefined;
+  return times(seats, seat => taken.reduce((sum, each) => sum - (each.seat === seat ? each.line.points : 0), 0));
 }
 
 /** The seats that have left. */

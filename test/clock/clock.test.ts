@@ -582,6 +582,46 @@ describe('the stamps of a game', () => {
   });
 });
 
+test('a move that came too late has used up the bank, and no time of the moves to come', () => {
+  const settings = { perMove: 10, bank: 5, late: 'pass' } as const;
+  const spans = [turn(0, 0, 500), turn(1, 500, 503), turn(0, 503)];
+  expect(read(settings, spans.slice(0, 2), 503).seats[0]).toMatchObject({ moveLeft: 10, bank: 0 });
+  const { seats, next, toMake } = read(settings, spans, 507);
+  expect([seats[0]?.moveLeft, seats[0]?.bank, toMake, next]).toEqual([
+    6,
+    0,
+    [],
+    { type: 'deadline', seat: 0, at: 513 },
+  ]);
+  expect(read(settings, spans, 513).toMake).toEqual([{ by: 0, move: { type: 'pass' } }]);
+});
+
+test('what an undo takes back is charged again, and who had left is there again, where the game is given', () => {
+  const rules = classic({ challenge: 'none', ending: { passesEach: 1 } });
+  const settings = { main: MINUTE, overtime: { perMinute: 10, lostAfter: 10 } };
+  let { game } = newGame(rules, { seats: 2, seed: 'tea' });
+  let stamps = stamped({ seats: 2, spans: [] }, owed(rules, game), 0, undefined, game);
+  const make = (by: Actor, move: Move | string, at: number): void => {
+    game = unwrap(applyMove(rules, game, by, move)).game;
+    stamps = stamped(stamps, owed(rules, game), at, game.log.at(-1), game);
+  };
+  const due = (at: number): ClockReading['toMake'] => unwrap(clockOf(settings, stamps, at)).toMake;
+  const overtime = { by: 'director', move: { type: 'adjust', seat: 0, points: -10, reason: 'overtime' } } as const;
+  make(0, 'pass', 100_000);
+  make(1, 'pass', 110_000);
+  expect(due(110_000)).toEqual([overtime]);
+  make(overtime.by, overtime.move, 110_000);
+  expect([stamps.charged, stamps.over, due(110_000)]).toEqual([[10, 0], true, []]);
+  make('director', 'undo', 120_000);
+  expect([game.scores, stamps.charged, stamps.over]).toEqual([[0, 0], undefined, undefined]);
+  make(1, 'resign', 130_000);
+  expect([stamps.left, due(130_000)]).toEqual([[1], [overtime]]);
+  make('director', 'undo', 140_000);
+  expect(stamps.left).toBeUndefined();
+  make(1, 'pass', 150_000);
+  expect(due(150_000)).toEqual([overtime]);
+});
+
 describe('until when a play can be challenged', () => {
   const rules = classic({ challenge: 'double', dictionary: wordSet(english, ['horn']) });
   const begun = newGame(rules, { seats: 3, seed: 'tea', racks: ['HORNETS', 'AEIRSTL'] }).game;
