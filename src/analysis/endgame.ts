@@ -139,14 +139,14 @@ const PART = 32;
 export function endgame(position: Position, options: EndgameOptions = {}): Result<Endgame, readonly EndgameFault[]> {
   const { passes = 'rules' } = checkOptions('endgame', options, ENDGAME_OPTIONS);
   const { rules, game, seat } = position;
-  const faults: EndgameFault[] = [...gameRulesFaults(rules, dataOf(position).plan)];
+  const { plan, board, hand } = dataOf(position);
+  const faults: EndgameFault[] = gameRulesFaults(rules, plan);
   const seats = game.seats.length;
   if (seats !== 2) faults.push({ code: 'seats', least: seats, most: seats });
   const tiles = zoneSize(zoneAt(game, BAG));
   if (tiles > 0) faults.push({ code: 'bag-not-empty', tiles });
   if (!moversOf(rules, game).includes(seat)) faults.push({ code: 'not-to-move', seat });
   if (faults.length > 0) return err(faults);
-  const { plan, board, hand } = dataOf(position);
   const theirs = unseenTiles(rules, game, seat);
   const racks = seat === 0 ? [hand, theirs] : [theirs, hand];
   const trial = newTrialBoard(plan, board, racks);

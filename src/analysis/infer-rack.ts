@@ -201,7 +201,7 @@ function keptWith(
     return best === undefined || equity >= best.equity - margin ? tiles : undefined;
   }
   return best?.type === 'exchange' && best.tiles.length === gone
-    ? kindsOf(countsWithout(best.leave, kindsOf(known)))
+    ? kindsOf(countsWithout(hand, [...best.tiles, ...kindsOf(known)]))
     : undefined;
 }
 

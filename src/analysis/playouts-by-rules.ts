@@ -9,6 +9,7 @@ import { applyMove } from '../engine/apply.ts';
 import { finalizeGame } from '../engine/finalize.ts';
 import type { Game, Turn } from '../engine/game.ts';
 import { moversOf } from '../engine/owes.ts';
+import type { Rules } from '../engine/rules.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import { bonusOf } from '../movegen/by-rules.ts';
 import { hasBag, tilesGone, withBlanks } from '../movegen/equity.ts';
@@ -16,6 +17,7 @@ import { STEPS, stepsOf } from '../movegen/leaves.ts';
 import type { Plan } from '../movegen/plan.ts';
 import { dataOf, type Position } from '../movegen/position.ts';
 import { countsWithout } from '../search/exchanges.ts';
+import { handOf } from '../search/holding.ts';
 import { BAG, rackOf, zoneAt } from '../engine/zones.ts';
 import { newDeals } from './deals.ts';
 import type { PlayoutTerms } from './kernel-playouts.ts';
@@ -49,13 +51,13 @@ export function newPlayoutsByRules(position: Position, game: Game, terms: Playou
     if (made?.ok !== true) throw new RangeError('a move of the simulation is refused');
     let now = playOut(rules, made.value.game, bot, { turns: 0 });
     const left = game.scores.map(() => 0);
-    left[seat] = valueOf(leaveOfTurn(met, now, seat));
+    left[seat] = valueOf(leaveOfTurn(rules, met, now, seat));
     for (let turns = 0; now.over === undefined && turns < plies; turns++) {
       const [mover = 0] = moversOf(rules, now);
       const next = playOut(rules, now, bot, { turns: 1 });
       points.push((next.scores[mover] ?? 0) - (now.scores[mover] ?? 0));
       bingos.push(hasBonus(next.history[next.history.length - 1], plan));
-      left[mover] = valueOf(leaveOfTurn(now, next, mover));
+      left[mover] = valueOf(leaveOfTurn(rules, now, next, mover));
       now = next;
     }
     if (now.over === undefined && !hasBag({ game: now })) now = playOut(rules, now, bot, { turns: MOST_TO_THE_END });
@@ -80,11 +82,11 @@ export function newPlayoutsByRules(position: Position, game: Game, terms: Playou
 }
 
 /** The leave of a seat's last turn; empty where it is not known, or the bag was empty. */
-function leaveOfTurn(met: Game, now: Game, mover: Seat): readonly number[] {
+function leaveOfTurn(rules: Rules, met: Game, now: Game, mover: Seat): readonly number[] {
   const turn = now.history[now.history.length - 1];
   const gone = turn?.seat === mover ? tilesGone(turn) : undefined;
-  const { counts } = rackOf(met, mover);
-  return gone === undefined || !hasBag({ game: met }) ? noneOf(counts.length) : countsWithout(counts, gone);
+  const hand = handOf(rules, met, mover);
+  return gone === undefined || !hasBag({ game: met }) ? noneOf(hand.length) : countsWithout(hand, gone);
 }
 
 /** Did a turn get a bonus for the number of its tiles? */

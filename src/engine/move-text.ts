@@ -254,14 +254,15 @@ function lineText(rules: Terms, tiles: readonly Placed[]): string | undefined {
 
 /**
  * The word that a placement has on these squares, with its place, as GCG has it: `8F ....S`; a point is a letter that
- * lies there already. In the form of `formatMove` where there are fewer than two squares.
+ * lies there already. In the form of `formatMove` where there are fewer than two squares, or the word runs slantwise.
  */
 export function textOnSquares(rules: Rules, { tiles }: Pick<Placement, 'tiles'>, squares: readonly Square[]): string {
-  const [first, second] = squares;
-  if (first === undefined || second === undefined) return formatMove(rules, { type: 'place', tiles });
+  const [first = 0, second = 0] = squares;
+  const step = second - first;
+  if (step !== 1 && step !== rules.layout.columns) return formatMove(rules, { type: 'place', tiles });
   const laid = new Map(tiles.map(({ square, tile, as }) => [square, formatPiece(rules, tile, as)]));
   const letters = squares.map(square => laid.get(square) ?? '.');
-  return `${wordPlace(rules, first, second - first === 1)} ${joinExact(rules.alphabet, letters)}`;
+  return `${wordPlace(rules, first, step === 1)} ${joinExact(rules.alphabet, letters)}`;
 }
 
 /** Where a word begins and which way it runs: `8F` across, `F8` down. */

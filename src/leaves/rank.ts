@@ -66,19 +66,20 @@ export function tableSearch(leaves: LeaveTable, position: Position): TableSearch
 export function bestMovesIn(search: TableSearch, n: number, exchanges: boolean): readonly RankedMove[] {
   const { position, worth, inKernel } = search;
   const { rules, game, seat } = position;
+  const { hand } = dataOf(position);
   const most = Math.floor(n);
   const plays = inKernel === undefined ? rankShown(search, most) : rankInKernel(inKernel, most);
   const sizes = exchanges ? exchangeSizes(rules, game, seat) : [];
   if (sizes.length === 0) return plays;
   const { counts } = rackOf(game, seat);
   const swaps =
-    inKernel?.data.hand === counts
+    inKernel !== undefined && hand === counts
       ? exchangesIn(
           { counts, steps: inKernel.steps, sizes, blank: rules.alphabet.blank },
           most,
           plays[most - 1]?.equity,
         )
-      : exchangesShown(counts, sizes, worth);
+      : exchangesShown({ counts, hand, sizes }, worth);
   const moves: readonly RankedMove[] = [...plays, ...swaps];
   return [...moves].sort((a, b) => b.equity - a.equity).slice(0, n);
 }
@@ -141,10 +142,13 @@ function rankShown({ position, leaves, worth }: TableSearch, n: number): readonl
 }
 
 /** Every exchange of n tiles, in the order of `exchangesOf`. */
-function exchangesShown(counts: readonly number[], sizes: readonly number[], worth: Worth): readonly RankedExchange[] {
+function exchangesShown(
+  { counts, hand, sizes }: Omit<Exchanging, 'steps' | 'blank'> & { readonly hand: readonly number[] },
+  worth: Worth,
+): readonly RankedExchange[] {
   return sizes.flatMap(size =>
     subsetsOf(counts, size).map(tiles => {
-      const leave = countsWithout(counts, tiles);
+      const leave = countsWithout(hand, tiles);
       return { type: 'exchange', tiles, leave, points: 0, equity: worth(0, leave).equity } as const;
     }),
   );

@@ -1,6 +1,6 @@
 /** Positions: what one seat may play from, prepared for the generator. */
+import { isEmptyBoard } from '../board/board.ts';
 import type { Seat } from '../core/flavours.ts';
-import { noneOf } from '../core/multiset.ts';
 import { checkOptions } from '../core/options.ts';
 import { own } from '../core/own.ts';
 import type { Options } from '../core/read.ts';
@@ -10,10 +10,9 @@ import { isSeat, openPlays, type Game } from '../engine/game.ts';
 import { boardOf } from '../engine/read-play.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { moveContext } from '../engine/move-context.ts';
-import { zoneAt, placingKey } from '../engine/zones.ts';
 import type { AnyOrder } from '../lexicon/any-order.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
-import { kindCount } from '../tiles/pieces.ts';
+import { handOf } from '../search/holding.ts';
 import { placesFor, planFor, type PositionFault } from './plan.ts';
 import { dataFor, type PositionData } from './position-data.ts';
 import { MOST_TILES, tileCount } from './rack-states.ts';
@@ -96,7 +95,7 @@ export function positionOf(
   const now = gameAfterWindow(rules, game, seat);
   const board = boardOf(rules, now, seat);
   const places = placesFor(rules, now, seat, board);
-  const opening = own(named, 'openings') === 'first-axis' && typeof places.where === 'object';
+  const opening = own(named, 'openings') === 'first-axis' && isEmptyBoard(board);
   const axes = opening ? 1 : plan.lines.axes.length;
   const data = dataFor({ plan, board, places, hand: handOf(rules, now, seat), axes });
   const tiles = tileCount(data.rack);
@@ -109,16 +108,4 @@ export function positionOf(
 function gameAfterWindow(rules: CrosswordRules, game: Game, seat: Seat): Game {
   if (openPlays(game).length === 0) return game;
   return resting(moveContext(rules, startWork(game), seat).game);
-}
-
-/** The known tiles of all zones that a seat places from, by tile. */
-function handOf(rules: CrosswordRules, game: Game, seat: Seat): readonly number[] {
-  const [only, another] = rules.playFrom;
-  if (only !== undefined && another === undefined) return zoneAt(game, placingKey(game, only, seat)).counts;
-  const hand = noneOf(kindCount(rules));
-  for (const name of rules.playFrom) {
-    const { counts } = zoneAt(game, placingKey(game, name, seat));
-    for (let tile = 0; tile < hand.length; tile++) hand[tile] = (hand[tile] ?? 0) + (counts[tile] ?? 0);
-  }
-  return hand;
 }

@@ -10,6 +10,7 @@ import { dataOf, type Position } from './position.ts';
 import { isPlain } from './position-data.ts';
 import { playsByRows } from './rows.ts';
 import { showFound, type Search } from './shown-play.ts';
+import { tables } from './tables.ts';
 
 /**
  * Shows every legal placement of letters and blanks whose words are all listed, each once, in no promised order. The
@@ -67,6 +68,8 @@ function showingAllowed(position: Position, visit: Visit): TakeBatch {
   return (plays, end) => {
     // all of them before the first is shown: the visitor may search as well
     const laid: (readonly [readonly Placed[], number])[] = [];
+    // one that was shown an earlier batch may have searched
+    tables.load(data);
     for (let at = 0; at < end; at += PLAY_SIZE) laid.push([tilesIn(read(plays, at)), plays[at] ?? 0]);
     return laid.some(([tiles, points]) => showAllowed(position, tiles, points, visit));
   };

@@ -5,13 +5,14 @@ import type { Game, GameData } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { rackOf } from '../engine/zones.ts';
 import { gameToMoveOn } from './enumerate.ts';
+import { handOf } from './holding.ts';
 
 /** An exchange, and the tiles that it keeps. It is a move as it stands. */
 export interface Exchange {
   readonly type: 'exchange';
   /** Ascending. */
   readonly tiles: readonly Tile[];
-  /** The tiles kept, by tile. */
+  /** The tiles kept, by tile: of all that the seat plays from, as the leave of a play. */
   readonly leave: readonly number[];
 }
 
@@ -32,8 +33,9 @@ export function* exchangesOf(rules: Rules, game: Game, seat: Seat): Generator<Ex
   const ready = gameToMoveOn(rules, game, seat);
   if (ready === undefined) return;
   const { counts } = rackOf(ready, seat);
+  const hand = handOf(rules, ready, seat);
   for (const size of exchangeSizes(rules, ready, seat))
-    for (const tiles of subsetsOf(counts, size)) yield { type: 'exchange', tiles, leave: countsWithout(counts, tiles) };
+    for (const tiles of subsetsOf(counts, size)) yield { type: 'exchange', tiles, leave: countsWithout(hand, tiles) };
 }
 
 /** How many known tiles the seat may exchange, if it is to move in this game: the most first. */

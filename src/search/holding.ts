@@ -41,3 +41,12 @@ export function guessTiles(rules: Rules, game: GameData, seat: Seat, luck: Luck)
 export function shuffledUnseen(game: GameData, luck: Luck): readonly Tile[] {
   return shuffled(luck, kindsOf(game.unseen));
 }
+
+/** The known tiles of all zones that a seat places from, by tile. */
+export function handOf(rules: Rules, game: GameData, seat: Seat): readonly number[] {
+  const [first, ...others] = zonesOf(game, rules.playFrom, seat);
+  return others.reduce<readonly number[]>(
+    (sum, { counts }) => sum.map((count, tile) => count + (counts[tile] ?? 0)),
+    first?.counts ?? [],
+  );
+}

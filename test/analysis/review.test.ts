@@ -67,6 +67,8 @@ describe('what a turn cost', () => {
     const axes = [...STRAIGHT, { rows: 1, columns: 1 }];
     const slanting = await firstOf(line, {}, extendRules(rules, { read: along(axes) }));
     expect(slanting.best?.[0]?.points).toBeGreaterThan(500);
+    // a word that is neither across nor down is told square by square
+    expect(slanting.best?.[0]?.move).toMatch(/^H8=S I9=H J10=O /);
     const west = closedSquares('east', (_, __, ___, square) => square % 15 > 7, {});
     const walled = extendRules(rules, { placement: [...rules.placement, west] });
     expect((await firstOf('>Ann: HORNETS 8E HORN +14 14', {}, walled)).best?.map(({ points }) => points)).toContain(78);

@@ -26,7 +26,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'core/options.ts': 'how a description is told',
   'core/read.ts': 'the one reader',
   'core/result.ts': 'how an error is shown',
-  'movegen/position.ts': 'tells two forms of a setting of the rules apart',
   'notation/explain.ts': 'tells two forms of a move apart',
   'records/formats/format-history.ts': 'writes values',
   'rules/check-rules.ts': 'what an author of a game made, functions included',

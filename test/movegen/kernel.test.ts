@@ -4,9 +4,9 @@ import { classic, newGame, unwrap, type CrosswordRules } from 'tilewright';
 import { simulation } from 'tilewright/analysis';
 import { trainLeaves } from 'tilewright/bots';
 import { buildGraph } from 'tilewright/lexicon';
-import { countPlays, listPlays, positionOf, topPlays, visitPlays } from 'tilewright/movegen';
+import { afterPlay, countPlays, listPlays, positionOf, topPlays, visitPlays } from 'tilewright/movegen';
 import { english } from 'tilewright/alphabets/english';
-import { withCounts } from 'tilewright/rules';
+import { extendRules, placementRule, withCounts } from 'tilewright/rules';
 import { ANY_POINTS, PLAY_ROOM, PLAY_SIZE } from '../../src/movegen/assembly/memory.ts';
 import { newKernel, type Kernel } from '../../src/movegen/kernel.ts';
 import { dataOf } from '../../src/movegen/position.ts';
@@ -122,6 +122,26 @@ test('games and playouts begin with an empty list, whatever was listed before th
   // its candidates are looked for before: they leave a list of their own
   expect(listPlays(unwrap(positionOf(many, game, 0))).length * PLAY_SIZE).toBeGreaterThan(PLAY_ROOM);
   expect(made.run({ iterations: 40 }).iterations).toBe(40);
+});
+
+test('more plays than there is room for, of which rules are asked, while the visitor looks at another board', () => {
+  const many = rulesOfManyPlays();
+  const asking = extendRules(many, { placement: [...many.placement, placementRule('any', () => false)] });
+  const { game } = newGame(asking, { seats: 2, seed: 'k', racks: ['???????'] });
+  const position = unwrap(positionOf(asking, game, 0));
+  const [best] = listPlays(position);
+  const other = unwrap(afterPlay(position, best!, 1));
+  const squaresShown = (ask: () => void): number => {
+    let sum = 0;
+    let shown = 0;
+    visitPlays(position, ({ squares, size }) => {
+      for (let n = 0; n < size; n++) sum += squares[n] ?? 0;
+      if (shown++ % 5000 === 0) ask();
+      return undefined;
+    });
+    return sum;
+  };
+  expect(squaresShown(() => countPlays(other))).toBe(squaresShown(() => undefined));
 });
 
 test('more plays than there is room for: every word, wherever it covers the start', () => {

@@ -155,6 +155,17 @@ describe('a position', () => {
     }
   });
 
+  test('without letters lists openings along the first axis alone where that is asked, also without a start', () => {
+    const placement = rules.placement.filter(({ type }) => type !== 'covers-start');
+    for (const played of [rules, extendRules(rules, { placement })]) {
+      const game = gameOf(played);
+      const [all, first] = (['all', 'first-axis'] as const).map(openings =>
+        countPlays(unwrap(positionOf(played, game, 0, { openings }))),
+      );
+      expect(first).toBe((all ?? 0) / 2);
+    }
+  });
+
   test('is served while a worth asks for another one', () => {
     const [position, other] = racks.map(rack => unwrap(positionOf(rules, gameOf(rules, rack), 0)));
     const worth = ({ points }: { readonly points: number }): number => points + (topPlays(other!, 1)[0]?.points ?? 0);

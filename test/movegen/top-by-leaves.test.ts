@@ -1,8 +1,9 @@
 /** The best moves by points and leave are the head of a ranking of all plays and exchanges. */
-import { classic, newGame, unwrap } from 'tilewright';
+import { applyMove, classic, newGame, unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { leavesOf, noLeaves } from 'tilewright/leaves';
 import { listPlays, positionOf, topPlays } from 'tilewright/movegen';
+import { blanksAndBlockers } from 'tilewright/variants';
 import { expect, test } from 'vitest';
 import { PLAYED } from '../../src/cli/perft-positions.ts';
 import { openGraph } from '../fixtures/open-english.ts';
@@ -25,6 +26,20 @@ test.each(leaveTables())('%s: exchanges as the rules allow them', (_, table) => 
       const count = ranksByEquity(unwrap(positionOf(open, game, 0)), table, `${racks.join()} ${minBag}`);
       expect(count > 0).toBe(minBag !== 90);
     }
+});
+
+test('an exchange keeps what lies beside the rack, as a play does', () => {
+  const bonus = blanksAndBlockers({ dictionary: openGraph, challenge: 'void' });
+  const { game } = newGame(bonus, { seats: 2, seed: 'tea', racks: ['ROASTED'] });
+  // E8 gives an extra blank, which lies in the pouch
+  const played = unwrap(applyMove(bonus, unwrap(applyMove(bonus, game, 0, '8E ROAST')).game, 1, 'pass')).game;
+  const position = unwrap(positionOf(bonus, played, 0));
+  const table = leavesOf(english, { tiles: { '?': 25, S: 8, Q: -7 } });
+  expect(ranksByEquity(position, table, 'with a blank in the pouch')).toBeGreaterThan(40);
+  const [best] = topPlays(position, Infinity, { leaves: table, exchanges: true }).filter(
+    ({ type, tiles }) => type === 'exchange' && tiles.length === 7,
+  );
+  expect(best?.equity).toBe(25);
 });
 
 test('of equal worth a play comes first, then more tiles before fewer', () => {
