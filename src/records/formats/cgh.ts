@@ -23,9 +23,9 @@ export function isCgh(json: unknown): boolean {
 export function readCgh(json: unknown): Result<ReadersRecord, readonly Fault[]> {
   return readWhole(json, 0, given => {
     const { players, lastKnownRacks, startingCgp, challengeRule = '', ...texts } = game(given);
-    const events: RecordedEvent[] = [];
+    const events: CghEvent[] = [];
     for (const each of repeated(event => event)(messageField(given, 'events')))
-      events.push(...cghEvents(each, players, lastOf(events)));
+      addEvents(events, each, { players, losesTurn: LOSE_TURNS.includes(challengeRule) });
     const racks = lastRacksOf(lastKnownRacks.slice(0, players.length), events);
     return {
       format: 'tilewright-record/1',
@@ -38,6 +38,12 @@ export function readCgh(json: unknown): Result<ReadersRecord, readonly Fault[]> 
     };
   });
 }
+
+/** Rules by which a wrong challenge costs a turn, or more; the format's default, `SINGLE`, is none. */
+const LOSE_TURNS: readonly string[] = ['DOUBLE', 'TRIPLE'];
+
+/** An event that is being told: remarks may follow. */
+type CghEvent = Omit<RecordedEvent, 'notes'> & { readonly notes: string[] };
 
 interface Game {
   readonly players: readonly WooglesPlayer[];
@@ -76,19 +82,22 @@ const told: Read<Told> = message<Told>({ nickname: words, rack: words, totalScor
 interface Around {
   readonly seat: Seat;
   readonly told: Told;
-  readonly all: Pick<RecordedEvent, 'seat' | 'rack' | 'cumulative' | 'notes'>;
-  readonly before: RecordedEvent | undefined;
+  readonly all: Pick<CghEvent, 'seat' | 'rack' | 'cumulative' | 'notes'>;
+  readonly before: CghEvent | undefined;
+  /** A wrong challenge costs a turn. */
+  readonly losesTurn: boolean;
 }
 
 /**
- * The events of a record that an event stands for: at the end it may be several, and a request for a ruling is no
- * event.
+ * Adds the events of a record that an event stands for: at the end it may be several. What changes nothing is none, and
+ * what is said of it is said of the event before it.
  */
-function cghEvents(
+function addEvents(
+  events: CghEvent[],
   given: Given,
-  players: readonly WooglesPlayer[],
-  before: RecordedEvent | undefined,
-): readonly RecordedEvent[] {
+  { players, losesTurn }: { readonly players: readonly WooglesPlayer[]; readonly losesTurn: boolean },
+): void {
+  const before = lastOf(events);
   const read = told(given);
   const found = players.findIndex(({ nickname }) => nickname === read.nickname);
   const seat = found < 0 ? takeInstead(partNamed(given, 'nickname'), 0) : found;
@@ -96,12 +105,17 @@ function cghEvents(
   const notes = read.comment === '' ? [] : [read.comment];
   const all = { seat, ...held, cumulative: read.totalScore, notes };
   const what = Object.entries(HAPPENED).find(([name]) => hasField(given.value, name));
-  if (what === undefined) return [{ type: 'unreadable', ...all }];
+  if (what === undefined) {
+    events.push({ type: 'unreadable', ...all });
+    return;
+  }
   const [name, eventsIn] = what;
-  return eventsIn(messageField(given, name), { seat, told: read, all, before });
+  const made = eventsIn(messageField(given, name), { seat, told: read, all, before, losesTurn });
+  if (made.length === 0) before?.notes.push(...notes);
+  for (const [n, event] of made.entries()) events.push(n === 0 ? event : { ...event, notes: [] });
 }
 
-const HAPPENED: Readonly<Record<string, (inner: Given, around: Around) => readonly RecordedEvent[]>> = {
+const HAPPENED: Readonly<Record<string, (inner: Given, around: Around) => readonly CghEvent[]>> = {
   tilePlayEvent: (inner, { all }) => {
     const { coordinates, play, score, scoredAs } = tilePlay(inner);
     // points that were agreed on wrongly are what the record says
@@ -115,7 +129,7 @@ const HAPPENED: Readonly<Record<string, (inner: Given, around: Around) => readon
     const what = exchangedBy({ exchanged: exchangedRack, numTilesFromRack: numExchanged });
     return [{ type: 'exchange', ...all, ...what, score: 0 }];
   },
-  challengeEvent: (inner, { all, before: play }) => {
+  challengeEvent: (inner, { all, before: play, losesTurn }) => {
     const { scoreBonus, playValid } = challenge(inner);
     if (play?.type !== 'play') return [{ type: 'unreadable', ...all, move: 'challenge' }];
     const { seat, rack, score = 0, cumulative = 0 } = play;
@@ -123,7 +137,7 @@ const HAPPENED: Readonly<Record<string, (inner: Given, around: Around) => readon
     const { notes } = all;
     if (!playValid)
       return [{ type: 'withdrawn', seat, ...held, score: 0 - score, cumulative: cumulative - score, notes }];
-    if (scoreBonus === 0) return [{ type: 'turn-lost', ...all, score: 0 }];
+    if (scoreBonus === 0) return losesTurn ? [{ type: 'turn-lost', ...all, score: 0 }] : [];
     return [{ type: 'challenge-bonus', seat, score: scoreBonus, cumulative: cumulative + scoreBonus, notes }];
   },
   gameEndEvent: (inner, { all, told: { rack, totalScore }, seat }) => {

@@ -590,6 +590,40 @@ describe('CGH', () => {
     });
   });
 
+  test.each([
+    ['DOUBLE', true],
+    ['TRIPLE', true],
+    ['SINGLE', false],
+    ['FIVE_POINT', false],
+    // the first of the enumeration is left out in JSON
+    [undefined, false],
+  ])('by the challenge rule %s a wrong challenge without a bonus costs a turn: %s', (challengeRule, isLost) => {
+    const events = CGH.events.slice(0, 2);
+    const { record } = unwrap(read(JSON.stringify({ ...CGH, challengeRule, events })));
+    expect(record.events.map(({ type, notes }) => [type, notes])).toEqual(
+      isLost
+        ? [
+            ['play', []],
+            ['turn-lost', ['bad']],
+          ]
+        : [['play', ['bad']]],
+    );
+  });
+
+  test('a remark is of one event: the first of several, the one before what is none', () => {
+    const events = [
+      tell('Ann', '', 0, { passEvent: {}, comment: 'one' }),
+      tell('Ann', '', 0, { overdrawEvent: { rackThrownIn: 'AB' }, comment: 'two' }),
+      tell('Bob', 'ETS', 2, { gameEndEvent: { endgameRackBonus: 12, pointsLostOnTime: 10 }, comment: 'three' }),
+    ];
+    const { record } = unwrap(read(JSON.stringify({ ...CGH, events })));
+    expect(record.events.map(({ type, notes }) => [type, notes])).toEqual([
+      ['pass', ['one', 'two']],
+      ['out-bonus', ['three']],
+      ['time', []],
+    ]);
+  });
+
   test.each<readonly [object, object]>([
     [{ numExchanged: 12 }, { move: 'exchange 12', count: 12 }],
     [
