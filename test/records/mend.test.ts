@@ -202,6 +202,11 @@ const ROWS: readonly (readonly [what: string, lines: readonly string[], said: re
     ],
   ],
   [
+    'a blank counts what it counts on a rack',
+    ['#tile-distribution italian', '>Ann: A? - +0 0', '>Bob: E - +0 0', '>Ann: A? (A) -1 -1', '>Bob: E (E) -1 -1'],
+    ['6/3 end-rack-counted: The rack is A?, as on line 4, not A: it costs 8.', '6/3 total-added-up: The total is -8.'],
+  ],
+  [
     'a rack in another order, and one behind an exchange',
     ['>Ann: HORN - +0 0', '>Bob: AFMS -A +0 0', '>Ann: HORN (NROH) -7 -7', '>Bob: AFMS (AFM) -8 -8'],
     ['6/4 racks-differ: The rack AFMS is not what is lost, AFM.'],

@@ -8,7 +8,7 @@ import type { Writable } from '../../core/writable.ts';
 import { openPlays, type Game } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { joinExact } from '../../tiles/alphabet.ts';
-import { formatPiece, tilePoints } from '../../tiles/pieces.ts';
+import { formatPiece, unplayedPoints } from '../../tiles/pieces.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { readsAsEvent } from '../gcg/profiles.ts';
 import { gameAt, replayRecord } from '../replay/replay.ts';
@@ -259,7 +259,7 @@ function penaltyOf(rules: Rules, record: RecordedGame, index: number): Counted |
   if (last.rack === undefined || now === undefined || then === undefined || sameTiles(now, then)) return undefined;
   // a pass may show a part of the rack
   if (now.length < then.length) return undefined;
-  const score = 0 - now.reduce((sum, tile) => sum + tilePoints(rules, tile), 0);
+  const score = 0 - now.reduce((sum, tile) => sum + unplayedPoints(rules, tile), 0);
   const message = `The rack is ${last.rack}, as on line ${last.line ?? 0}, not ${event.tiles ?? ''}: it costs ${-score}.`;
   return { event: { rack: last.rack, tiles: last.rack, score }, message };
 }
