@@ -11,7 +11,7 @@ import { isRecordJson, parseRecord } from './formats/record-json.ts';
 import { parseGcg, type GcgFile } from './gcg/gcg.ts';
 import type { ReadersRecord } from './reader-findings.ts';
 import type { RecordedGame } from './record.ts';
-import { decodeOneByte, decodeUtf8 } from './text-encoding.ts';
+import { decodeOneByte, decodeUtf16, decodeUtf8, markedUtf16 } from './text-encoding.ts';
 
 /** The formats that are read; `record` is the library's own JSON. */
 export type RecordFormat = 'gcg' | 'record' | 'history' | 'document' | 'cgh' | 'isc';
@@ -67,17 +67,22 @@ export function readRecord(
 
 /** The beginning of a file, from its first character that is no white space; of a GCG file hardly anything. */
 function headOf(input: Uint8Array | string): string {
-  const text = typeof input === 'string' ? input.slice(0, HEAD) : decodeOneByte(input.subarray(0, HEAD), 'iso-8859-1');
+  const text = typeof input === 'string' ? input.slice(0, HEAD) : headOfBytes(input);
   const head = text.replace(/^(?:\uFEFF|\u00EF\u00BB\u00BF)?\s*/, '');
   return /^(?:>|#(?!pragma)[a-z])/i.test(head) ? '' : head;
 }
 
+function headOfBytes(bytes: Uint8Array): string {
+  const utf16 = markedUtf16(bytes);
+  if (utf16 !== undefined) return decodeUtf16(bytes.subarray(2, 2 + 2 * HEAD), utf16);
+  return decodeOneByte(bytes.subarray(0, HEAD), 'iso-8859-1');
+}
+
 /**
  * Is it the beginning of a picture, a database or other bytes that are no text? Controls say so, but in a text of which
- * a line is that of a record, and in UTF-16 with its mark.
+ * a line is that of a record.
  */
 function isBinary(head: string): boolean {
-  if (head.startsWith('\u00FF\u00FE') || head.startsWith('\u00FE\u00FF')) return false;
   const lines = head.split('\n');
   return Array.from(head).some(isControl) && !lines.some(line => /^(?:>[^\s:]*:|#player\d)/.test(line));
 }
@@ -91,9 +96,11 @@ function isControl(character: string): boolean {
 /** So much of a file tells its format. */
 const HEAD = 4000;
 
-/** The whole text; what is not UTF-8 is taken for ISO-8859-1. */
+/** The whole text; what is neither UTF-16 with its mark nor UTF-8 is taken for ISO-8859-1. */
 function wholeText(input: Uint8Array | string): string {
   if (typeof input === 'string') return input.replace(/^\uFEFF/, '');
+  const utf16 = markedUtf16(input);
+  if (utf16 !== undefined) return decodeUtf16(input.subarray(2), utf16);
   const utf8 = decodeUtf8(input);
   return (utf8.ok ? utf8.value : decodeOneByte(input, 'iso-8859-1')).replace(/^\uFEFF/, '');
 }

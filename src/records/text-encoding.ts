@@ -58,9 +58,15 @@ export function decodeOneByte(bytes: Uint8Array, encoding: OneByteEncoding): str
   return unitsText(Uint16Array.from(bytes, byte => high[byte - 0x80] ?? byte));
 }
 
+/** UTF-16, where bytes begin with its mark and are whole units. */
+export function markedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const mark = bytes.length % 2 === 0 ? ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0) : 0;
+  return mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : undefined;
+}
+
 /** The text of UTF-16, by its units: lone surrogates stay what they are. */
-export function decodeUtf16(bytes: Uint8Array, bigEndian: boolean): string {
-  const [low, high] = bigEndian ? [1, 0] : [0, 1];
+export function decodeUtf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): string {
+  const [low, high] = encoding === 'utf-16be' ? [1, 0] : [0, 1];
   const units = new Uint16Array(bytes.length >> 1);
   for (let i = 0; i < units.length; i++) units[i] = (bytes[2 * i + low] ?? 0) | ((bytes[2 * i + high] ?? 0) << 8);
   return unitsText(units);

@@ -88,7 +88,7 @@ describe('UTF-16', () => {
   test('units stay what they are, in both orders, lone surrogates too', () => {
     const little = Uint8Array.from(UNITS.flatMap(unit => [unit & 0xff, unit >> 8]));
     const big = Uint8Array.from(UNITS.flatMap(unit => [unit >> 8, unit & 0xff]));
-    expect([decodeUtf16(little, false), decodeUtf16(big, true)]).toEqual([text, text]);
+    expect([decodeUtf16(little, 'utf-16le'), decodeUtf16(big, 'utf-16be')]).toEqual([text, text]);
     expect([encodeText(text, 'utf-16le'), encodeText(text, 'utf-16be')]).toEqual([little, big]);
   });
 

@@ -12,6 +12,7 @@ import {
   encodeOneByte,
   encodingNamed,
   firstNonAscii,
+  markedUtf16,
   wellFormed,
   type OneByteEncoding,
   type TextEncoding,
@@ -42,8 +43,8 @@ export const UTF_8_MARK: readonly number[] = [0xef, 0xbb, 0xbf];
 /** Reads bytes, or text that somebody decoded already. */
 export function readLines(input: Uint8Array | string): ReadLines {
   if (typeof input === 'string') return fromMarked(input);
-  const mark = input.length % 2 === 0 ? ((input[0] ?? 0) << 8) | (input[1] ?? 0) : 0;
-  if (mark === 0xfffe || mark === 0xfeff) return fromUtf16(input, mark === 0xfeff ? 'utf-16be' : 'utf-16le');
+  const utf16 = markedUtf16(input);
+  if (utf16 !== undefined) return fromUtf16(input, utf16);
   const marked = UTF_8_MARK.every((byte, at) => input[at] === byte);
   return marked ? withMark(fromBytes(input.subarray(UTF_8_MARK.length)), 'UTF-8') : fromBytes(input);
 }
@@ -76,7 +77,7 @@ function isWritten(text: string, encoding: DeclaredEncoding): boolean {
 }
 
 function fromUtf16(input: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): ReadLines {
-  const split = splitLines(decodeUtf16(input.subarray(2), encoding === 'utf-16be'));
+  const split = splitLines(decodeUtf16(input.subarray(2), encoding));
   const text = linesRead(split, encoding, declarationIn(split.lines));
   return withMark({ text, problems: [] }, encoding.toUpperCase());
 }

@@ -697,6 +697,14 @@ describe('the file tells its format', () => {
     const [asText, asBytes] = [read(text), read(new TextEncoder().encode(text))];
     if (format === 'gcg' && text.startsWith('[')) expect(asText).toMatchObject({ error: [{ found: 'json' }] });
     else expect([unwrap(asText).format, unwrap(asBytes).format]).toEqual([format, format]);
+    // as some shells of Windows write what a program says
+    const little = Buffer.from(`\uFEFF${text.replace(/^\uFEFF/, '')}`, 'utf16le');
+    const utf16 = [little, Buffer.from(little).swap16()].map(bytes => read(new Uint8Array(bytes)));
+    if (asText.ok && format !== 'gcg') expect(utf16).toEqual([asText, asText]);
+    else
+      expect(utf16.map(found => (found.ok ? found.value.format : found.error))).toEqual(
+        Array(2).fill(asText.ok ? 'gcg' : asText.error),
+      );
   });
 
   test.each<readonly [string, string]>([
