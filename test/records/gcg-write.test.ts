@@ -352,3 +352,21 @@ test.each(INTO)('an exchange of nobody knows how many tiles is a line that canno
     { type: 'unreadable', rack: 'HORNETS', score: 0, cumulative: 9 },
   ]);
 });
+
+test.each(INTO)(
+  'a nick that nobody declared is declared by nobody, but where there is no table without it (%s)',
+  dialect => {
+    const lines = '>Ann: HORNETS 8F HORN +14 14\n>Bbo: FARMTEA H6 FA.M +9 9\n';
+    const declarations = ['#player1 Ann A\n#player2 Bob B\n', '#player1 Ann A\n', ''];
+    const again = declarations.map(declared => {
+      const { record } = parseGcg(writeGcg(parseGcg(declared + lines).record, { dialect }));
+      expect(record.events.map(({ seat }) => record.players[seat]?.nick)).toEqual(['Ann', 'Bbo']);
+      return [record.players.length, record.faults?.map(({ code, found }) => `${code} ${found}`)];
+    });
+    expect(again).toEqual([
+      [3, ['undeclared-nick Bbo']],
+      [2, undefined],
+      [2, undefined],
+    ]);
+  },
+);

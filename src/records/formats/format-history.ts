@@ -92,7 +92,7 @@ function historyEvents({ players, events }: RecordedGame): {
   for (const event of events) {
     const total = event.cumulative ?? (totals[event.seat] ?? 0) + (event.score ?? 0);
     totals[event.seat] = total;
-    if (event.type === 'play') playedTiles = dotted(event.tiles ?? '');
+    if (event.type === 'play') playedTiles = dotted(namedTiles(event) ?? '');
     const note = event.notes.length === 0 ? undefined : event.notes.join('\n');
     const { seat, rack } = event;
     const fields = fieldsOf(event, playedTiles);
@@ -115,7 +115,7 @@ function fieldsOf(
     case 'pass':
       return { type: 'PASS' };
     case 'exchange':
-      return { type: 'EXCHANGE', exchanged: tiles, numTilesFromRack: event.count };
+      return { type: 'EXCHANGE', exchanged: namedTiles(event), numTilesFromRack: event.count };
     case 'challenge-bonus':
       return { type: 'CHALLENGE_BONUS', bonus: score };
     case 'turn-lost':
@@ -132,6 +132,12 @@ function fieldsOf(
     case 'unreadable':
       return { type: 'PASS', note: [`${UNREADABLE}${event.move ?? ''}`, ...notes].join('\n'), score };
   }
+}
+
+/** The tiles of a play or an exchange, as recorded; else as the move names them, whose number is no tiles. */
+function namedTiles({ tiles, move = '', count }: RecordedEvent): string | undefined {
+  const space = move.indexOf(' ');
+  return tiles ?? (count !== undefined || space < 0 ? undefined : move.slice(space + 1));
 }
 
 /** Where a play begins: `8D`, and row and column from 0. */

@@ -91,7 +91,10 @@ function head(record: RecordedGame, nicks: readonly string[], strict: boolean): 
     if (text === undefined || text.trim() === '' || (strict && isOddId(field, text))) return [];
     return strict ? [`#${keyword} ${trimmedLines(text)[0] ?? ''}`] : pragma(keyword, text);
   });
-  const players = record.players.map(({ name }, seat) => {
+  // a nick that nobody declared stays one, where others are at the table
+  const undeclared = record.faults?.filter(({ code }) => code === 'undeclared-nick').length ?? 0;
+  const declared = record.players.length - undeclared;
+  const players = record.players.slice(0, declared < 2 ? undefined : declared).map(({ name }, seat) => {
     const nick = nicks[seat] ?? '';
     return `#player${seat + 1} ${nick} ${oneLine(name === '' && strict ? nick : name)}`.trimEnd();
   });

@@ -295,6 +295,20 @@ describe('GameHistory', () => {
     expect(back.lastRacks).toEqual(record.lastRacks);
   });
 
+  test('written: tiles that only the move names', () => {
+    const moves = ['8F HORN', 'exchange AB', 'exchange 3', 'exchange'];
+    const events = moves.map(
+      (move, n) => ({ type: n === 0 ? 'play' : 'exchange', seat: n % 2, move, notes: [] }) as const,
+    );
+    const back = unwrap(read(formatHistory({ ...RECORD, events }))).record;
+    expect(back.events.map(({ move, tiles, count }) => [move, tiles, count])).toEqual([
+      ['8F HORN', 'HORN', undefined],
+      ['exchange AB', 'AB', undefined],
+      ['exchange 3', undefined, 3],
+      ['exchange', undefined, undefined],
+    ]);
+  });
+
   test('written: a game is over once the record tells of the end, unless it says that there is none', () => {
     const written = (record: RecordedGame): readonly unknown[] => {
       const { playState, finalScores, winner } = JSON.parse(formatHistory(record)) as Readonly<Record<string, unknown>>;
