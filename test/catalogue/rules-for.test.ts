@@ -164,6 +164,7 @@ describe('the large board', () => {
   test.each([
     ['by its name', ['#board-layout SuperCrosswordGame']],
     ['by the game', ['#game-type classic_super']],
+    ['by the game in capitals', ['#game-type Classic_Super']],
     ['with its set by name', ['#board-layout SuperCrosswordGame', '#tile-distribution english_super']],
   ])('%s', (_, lines) => {
     const { layout, alphabet } = unwrap(rulesFor(recordOf(...lines)));
