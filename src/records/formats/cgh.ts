@@ -24,8 +24,14 @@ export function readCgh(json: unknown): Result<ReadersRecord, readonly Fault[]> 
   return readWhole(json, 0, given => {
     const { players, lastKnownRacks, startingCgp, challengeRule = '', ...texts } = game(given);
     const events: CghEvent[] = [];
-    for (const each of repeated(event => event)(messageField(given, 'events')))
-      addEvents(events, each, { players, losesTurn: LOSE_TURNS.includes(challengeRule) });
+    const losesTurn = LOSE_TURNS.includes(challengeRule);
+    for (const each of repeated(event => event)(messageField(given, 'events'))) {
+      const before = lastOf(events);
+      const { made, notes } = cghEvents(each, { players, before, losesTurn });
+      // what is said of nothing is said of the event before it
+      if (made.length === 0) before?.notes.push(...notes);
+      events.push(...made);
+    }
     const racks = lastRacksOf(lastKnownRacks.slice(0, players.length), events);
     return {
       format: 'tilewright-record/1',
@@ -88,16 +94,11 @@ interface Around {
   readonly losesTurn: boolean;
 }
 
-/**
- * Adds the events of a record that an event stands for: at the end it may be several. What changes nothing is none, and
- * what is said of it is said of the event before it.
- */
-function addEvents(
-  events: CghEvent[],
+/** The events of a record that an event stands for: at the end it may be several. What changes nothing is none. */
+function cghEvents(
   given: Given,
-  { players, losesTurn }: { readonly players: readonly WooglesPlayer[]; readonly losesTurn: boolean },
-): void {
-  const before = lastOf(events);
+  { players, before, losesTurn }: Pick<Around, 'before' | 'losesTurn'> & Pick<Game, 'players'>,
+): { readonly made: readonly CghEvent[]; readonly notes: readonly string[] } {
   const read = told(given);
   const found = players.findIndex(({ nickname }) => nickname === read.nickname);
   const seat = found < 0 ? takeInstead(partNamed(given, 'nickname'), 0) : found;
@@ -105,14 +106,10 @@ function addEvents(
   const notes = read.comment === '' ? [] : [read.comment];
   const all = { seat, ...held, cumulative: read.totalScore, notes };
   const what = Object.entries(HAPPENED).find(([name]) => hasField(given.value, name));
-  if (what === undefined) {
-    events.push({ type: 'unreadable', ...all });
-    return;
-  }
+  if (what === undefined) return { made: [{ type: 'unreadable', ...all }], notes };
   const [name, eventsIn] = what;
   const made = eventsIn(messageField(given, name), { seat, told: read, all, before, losesTurn });
-  if (made.length === 0) before?.notes.push(...notes);
-  for (const [n, event] of made.entries()) events.push(n === 0 ? event : { ...event, notes: [] });
+  return { made: made.map((event, n) => (n === 0 ? event : { ...event, notes: [] })), notes };
 }
 
 const HAPPENED: Readonly<Record<string, (inner: Given, around: Around) => readonly CghEvent[]>> = {

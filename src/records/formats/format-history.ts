@@ -18,7 +18,7 @@ const OPTIONS: Options<FormatHistoryOptions> = { names: ['camel', 'snake'] };
  * A record as GameHistory: JSON text, with enumerations by name. What it has no field for is left out: notes before the
  * first event, pragmas, faults, text behind totals, places in a file. A player who resigned or ran out of time only
  * shows in `winner`. An event that could not be read becomes a pass with a note, which `readRecord` knows again. Totals
- * that are not written are summed up.
+ * that are not written are summed up, and scores that are not written are what totals add.
  * @throws RangeError when an option is not known or its value is not allowed.
  *
  * @example
@@ -90,12 +90,14 @@ function historyEvents({ players, events }: RecordedGame): {
   const written: object[] = [];
   let playedTiles: string | undefined;
   for (const event of events) {
-    const total = event.cumulative ?? (totals[event.seat] ?? 0) + (event.score ?? 0);
+    const before = totals[event.seat] ?? 0;
+    const total = event.cumulative ?? before + (event.score ?? 0);
+    const { score = total - before } = event;
     totals[event.seat] = total;
     if (event.type === 'play') playedTiles = dotted(namedTiles(event) ?? '');
     const note = event.notes.length === 0 ? undefined : event.notes.join('\n');
     const { seat, rack } = event;
-    const fields = fieldsOf(event, playedTiles);
+    const fields = fieldsOf({ ...event, score }, playedTiles);
     if (fields !== undefined) written.push({ playerIndex: seat, rack, note, ...fields, cumulative: total });
   }
   return { written, totals };

@@ -309,6 +309,17 @@ describe('GameHistory', () => {
     ]);
   });
 
+  test('written: a score that is not there is what the total adds', () => {
+    const events = [10, 35].map(
+      cumulative => ({ type: 'play', seat: 0, move: '8F HORN', cumulative, notes: [] }) as const,
+    );
+    const back = unwrap(read(formatHistory({ ...RECORD, events }))).record;
+    expect(back.events.map(({ score, cumulative }) => [score, cumulative])).toEqual([
+      [10, 10],
+      [25, 35],
+    ]);
+  });
+
   test('written: a game is over once the record tells of the end, unless it says that there is none', () => {
     const written = (record: RecordedGame): readonly unknown[] => {
       const { playState, finalScores, winner } = JSON.parse(formatHistory(record)) as Readonly<Record<string, unknown>>;
