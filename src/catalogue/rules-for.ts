@@ -99,8 +99,7 @@ function factsOf(record: RecordedGame, options: ClassicOptions): Result<Facts, r
     faults.push(unknownFault('letter-set', record.alphabet, LETTER_SETS.map(({ name }) => name).join(', ')));
   if (layout === undefined) faults.push(unknownFault('layout', record.layout, BOARD_NAMES));
   // a name that nobody knows is noted by the reader, and the game taken for a classic one
-  if (OTHER_TYPES.includes(gameType))
-    faults.push(unknownFault('game-type', record.gameType, CLASSIC_TYPES.join(', ')));
+  if (OTHER_TYPES.includes(gameType)) faults.push(unknownFault('game-type', record.gameType, CLASSIC_TYPES.join(', ')));
   if (alphabet === undefined || layout === undefined || faults.length > 0) return err(faults);
   const seats = Math.min(MOST_SEATS, record.players.length);
   const challenge = ruledBy(challengeFor(record), options);
