@@ -13,13 +13,15 @@ const NOBODY_READS = 141;
 
 // whoever reads may stop reading: `tilewright verify … | head`. Then nobody knows what the rest would have said
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  closeWriteGate();
   if (error.code === 'EPIPE') process.exit(NOBODY_READS);
   process.stderr.write(`tilewright: standard output: ${reasonOf(error, 'written')}\n`);
   process.exit(2);
 });
 // what is said beside the output may find no reader: the exit code says it all the same
 process.stderr.on('error', () => undefined);
-// whoever ends the program waits for the files that are being written, by workers too: no half of one stays behind
+// as above: whoever ends the program waits for the files that are being written, by workers too, so that no half of one
+// stays behind
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],

@@ -1,5 +1,5 @@
 /** The built command as a process: quiet when nobody reads on, plain where nobody sees colours, quick to start. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,30 +102,30 @@ test('a reader that takes one line', () => {
   }
 });
 
-test.skipIf(process.platform === 'win32')(
-  '25: told to end while workers mend, each file is whole, and none is left beside them',
-  async () => {
-    const turns = ['>Ann: HORNETS 8F HORN +14 15', '>Bob: A - +0 0', '>Ann: ETSDLAN -LAN +0 14'];
-    const record = `#player1 Ann A\n#player2 Bob B\n${turns.join('\n')}\n`;
-    const folder = mkdtempSync(join(tmpdir(), 'tilewright-ended-'));
-    const names = Array.from({ length: 300 }, (_, n) => `${n}.gcg`);
-    try {
-      for (let run = 0; run < 5; run++) {
-        for (const name of names) writeFileSync(join(folder, name), record);
-        const child = spawn(process.execPath, [CLI, 'verify', '--fix', '--jobs', '2', '--quiet', folder]);
-        child.stdout.resume();
-        const ended = new Promise(resolve => child.on('exit', resolve));
-        // in the middle of a write, as far as somebody outside can tell
-        while (child.exitCode === null && !readdirSync(folder).some(name => name.startsWith('.')))
-          await new Promise(resolve => setTimeout(resolve, 1));
-        child.kill('SIGTERM');
-        expect(await ended).toBe(143);
-        expect(readdirSync(folder).sort()).toEqual([...names].sort());
-        const texts = new Set(names.map(name => readFileSync(join(folder, name), 'utf8')));
-        expect([...texts].filter(text => text !== record && text !== record.replace('15\n', '14\n'))).toEqual([]);
-      }
-    } finally {
-      rmSync(folder, { recursive: true });
+test.skipIf(process.platform === 'win32').each<readonly [string, number, (child: ChildProcess) => void]>([
+  ['told to end', 143, child => void child.kill('SIGTERM')],
+  ['its reader stops', 141, child => void child.stdout?.destroy()],
+])('25: %s while workers mend, each file is whole, and none is left beside them', async (_, code, end) => {
+  const turns = ['>Ann: HORNETS 8F HORN +14 15', '>Bob: A - +0 0', '>Ann: ETSDLAN -LAN +0 14'];
+  const record = `#player1 Ann A\n#player2 Bob B\n${turns.join('\n')}\n`;
+  const folder = mkdtempSync(join(tmpdir(), 'tilewright-ended-'));
+  const names = Array.from({ length: 300 }, (_, n) => `${n}.gcg`);
+  try {
+    for (let run = 0; run < 5; run++) {
+      for (const name of names) writeFileSync(join(folder, name), record);
+      const child = spawn(process.execPath, [CLI, 'verify', '--fix', '--jobs', '2', '--quiet', folder]);
+      child.stdout.resume();
+      const ended = new Promise(resolve => child.on('exit', resolve));
+      // in the middle of a write, as far as somebody outside can tell
+      while (child.exitCode === null && !readdirSync(folder).some(name => name.startsWith('.')))
+        await new Promise(resolve => setTimeout(resolve, 1));
+      end(child);
+      expect(await ended).toBe(code);
+      expect(readdirSync(folder).sort()).toEqual([...names].sort());
+      const texts = new Set(names.map(name => readFileSync(join(folder, name), 'utf8')));
+      expect([...texts].filter(text => text !== record && text !== record.replace('15\n', '14\n'))).toEqual([]);
     }
-  },
-);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
