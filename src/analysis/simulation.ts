@@ -80,8 +80,8 @@ export interface Simulation {
    */
   readonly watch: (options?: SimulationWatch) => AsyncGenerator<SimulationState, undefined, undefined>;
   /**
-   * What of this round is not added yet, in n parts or fewer: for Workers, or for a queue. Nothing once the best
-   * is sure.
+   * What of this round is not added yet, each stretch of it in n parts or fewer: for Workers, or for a queue. At first
+   * a round is one stretch. Nothing once the best is sure.
    */
   readonly jobs: (parts: number) => readonly SimulationJob[];
   /** Adds what a job came to, in whatever order. When a round is complete, the next one begins. */
@@ -235,7 +235,7 @@ function newSimulation({ standing, playouts, plies, job }: Simulating): Simulati
 
 /** A stretch in n parts of about the same size, or fewer. */
 function splitStretch({ from, to }: Stretch, parts: number): readonly Stretch[] {
-  const size = Math.ceil((to - from) / parts);
+  const size = Math.max(1, Math.ceil((to - from) / Math.floor(parts)));
   const pieces: Stretch[] = [];
   for (let at = from; at < to; at += size) pieces.push({ from: at, to: Math.min(to, at + size) });
   return pieces;
