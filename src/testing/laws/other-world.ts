@@ -11,8 +11,8 @@ import { owed } from '../../engine/owed.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { previewPlacement } from '../../engine/validate.ts';
 import { eventsFor, viewFor } from '../../engine/view.ts';
-import { holdsPending } from '../../engine/held.ts';
-import { homeOf } from '../../engine/zones.ts';
+import { holdsPending, lackingFrom } from '../../engine/held.ts';
+import { homeOf, RACK } from '../../engine/zones.ts';
 import type { Dice } from '../dice.ts';
 import { maySee } from '../viewers.ts';
 import { same } from '../broken.ts';
@@ -93,10 +93,20 @@ function otherWorld(rules: Rules, game: Game, viewer: Viewer, dice: Dice): Game 
         [other.key]: zoneSwapped(game.zones[other.key], into, out),
       };
       const world = { ...game, zones };
-      // what a sealed turn has laid is on its seat's rack
-      return holdsPending(rules, world) ? world : undefined;
+      // what a sealed turn has laid or exchanges is on its seat's rack
+      return holdsPending(rules, world) && holdsExchanged(world) ? world : undefined;
     }
   return undefined;
+}
+
+/** Can the tiles of every exchange on the table still lie on its seat's rack? */
+function holdsExchanged(game: Game): boolean {
+  return game.pending.every(
+    turn =>
+      turn.type !== 'exchange' ||
+      typeof turn.tiles === 'number' ||
+      lackingFrom(game, turn.seat, [RACK], turn.tiles).length === 0,
+  );
 }
 
 /** The kinds of the pieces that are hidden in a zone, in an order by chance. */
