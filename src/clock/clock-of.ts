@@ -47,7 +47,10 @@ export interface ClockReading {
   readonly running: readonly Seat[];
   /** The next thing that happens if nobody moves, always after now: when to ask again. */
   readonly next?: ClockAlarm;
-  /** Moves that are due now, for `applyMove(rules, game, by, move)`, in this order. */
+  /**
+   * Moves that are due now, for `applyMove(rules, game, by, move)`, in this order: make the first and ask again, for it
+   * may have settled the others.
+   */
   readonly toMake: readonly { readonly by: Actor; readonly move: Move }[];
 }
 

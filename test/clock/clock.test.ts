@@ -596,6 +596,22 @@ test('a move that came too late has used up the bank, and no time of the moves t
   expect(read(settings, spans, 513).toMake).toEqual([{ by: 0, move: { type: 'pass' } }]);
 });
 
+test('the first move that is due may settle the others: a late pass accepts the play, and no window is left', () => {
+  const rules = classic({ challenge: 'double' });
+  const settings = { perMove: 10, late: 'pass', window: 20 } as const;
+  const begun = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS'] }).game;
+  const played = unwrap(applyMove(rules, begun, 0, '8F HORN')).game;
+  const open = stamped(stamped({ seats: 2, spans: [] }, owed(rules, begun), 0), owed(rules, played), 5, played.log[0]);
+  const [first, second] = unwrap(clockOf(settings, open, 30)).toMake;
+  expect([first, second]).toEqual([
+    { by: 1, move: { type: 'pass' } },
+    { by: 'director', move: { type: 'close' } },
+  ]);
+  const passed = unwrap(applyMove(rules, played, 1, 'pass')).game;
+  const after = stamped(open, owed(rules, passed), 30, passed.log[1]);
+  expect(unwrap(clockOf(settings, after, 30)).toMake).toEqual([]);
+});
+
 test('what an undo takes back is charged again, and who had left is there again, where the game is given', () => {
   const rules = classic({ challenge: 'none', ending: { passesEach: 1 } });
   const settings = { main: MINUTE, overtime: { perMinute: 10, lostAfter: 10 } };
