@@ -370,3 +370,15 @@ test.each(INTO)(
     ]);
   },
 );
+
+test.each(INTO)('a pragma without a name, or with a mark in it, comes back (%s)', dialect => {
+  const lines = '# drawn by lot\n#\n## twice\n#player1 Ann A\n#player2 Bob B\n>Ann: U - +0 0\n';
+  const said = ({ pragmas = [] }: RecordedGame): unknown => pragmas.map(({ keyword, text }) => [keyword, text]);
+  const { record } = parseGcg(lines);
+  expect(said(record)).toEqual([
+    ['', 'drawn by lot'],
+    ['', ''],
+    ['#', 'twice'],
+  ]);
+  expect(said(parseGcg(writeGcg(record, { dialect })).record)).toEqual(said(record));
+});

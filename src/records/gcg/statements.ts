@@ -120,7 +120,7 @@ function unmarked(statement: GcgStatement): GcgStatement {
   const field = mark === 'more' ? fieldOfKeyword(keyword) : undefined;
   if (field !== undefined) return { type: 'field', field, text: said };
   if (keyword === 'incomplete') return { type: 'rack', number: undefined, rack: said, line: statement.line, column: 1 };
-  return { type: 'kept', keyword, text: said, line: statement.line };
+  return { type: 'kept', keyword: keyword.replace(/^#/, ''), text: said, line: statement.line };
 }
 
 function isNote(statement: GcgStatement | undefined): boolean {

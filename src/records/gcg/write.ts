@@ -125,7 +125,8 @@ function gameNotes(record: RecordedGame, dialect: NonNullable<WriteGcgOptions['d
       .flatMap(({ keyword, text }) => {
         const known = !strict || pure.includes(keyword.toLowerCase());
         if (known && isKept(keyword.toLowerCase())) return pragma(keyword, text);
-        return noted(`note #pragma ${token(keyword)}`, text);
+        // one that has no name, as `# text`, or begins with another # has one more
+        return noted(`note #pragma ${token(keyword.replace(/^(?=#|$)/, '#'))}`, text);
       }),
     ...notes.flatMap(text => noted(strict ? 'note #remark' : 'note', text)),
   ];
