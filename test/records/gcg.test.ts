@@ -435,6 +435,11 @@ describe('racks where the record stops', () => {
 
   test('of nobody, in a file without players', () => {
     expect(codesOf(parseGcg('#incomplete AB'))).toEqual(['rack-of-nobody']);
+    // a nick that nobody declared has no rack, and nobody knows who moves behind it
+    const [ann, cid] = ['>Ann: U - +0 0\n', '>Cid: U - +0 0\n'];
+    const lastOf = (events: string) =>
+      parseGcg(`#player1 Ann A\n#player2 Bob B\n${events}#incomplete AB\n`).record.lastRacks?.map(({ seat }) => seat);
+    expect([cid + ann, ann + cid, `${cid}>Bob: U - +0 0\n`].map(lastOf)).toEqual([[1], undefined, [0]]);
   });
 });
 

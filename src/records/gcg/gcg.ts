@@ -52,8 +52,10 @@ export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): 
   const { events, undeclared, problems: ofEvents } = readEvents(statements, players, positionOf);
   const table = [...players.list, ...undeclared.map(nick => ({ nick, name: '' }))];
   const last = lastOf(events);
-  const toMove = last === undefined ? 0 : (last.seat + 1) % table.length;
-  const racks = readRacks(statements, players.numbered, { toMove, seats: table.length });
+  // where players are declared, a nick that nobody declared sits nowhere: nobody knows who moves behind it
+  const seats = players.list.length < 2 ? table.length : players.list.length;
+  const toMove = last === undefined ? 0 : last.seat < seats ? (last.seat + 1) % seats : undefined;
+  const racks = readRacks(statements, players.numbered, { toMove, seats });
   const kept = [...racks.twice];
   const remarks: string[] = [];
   for (const statement of statements) {

@@ -17,7 +17,7 @@ export interface GcgRacks {
 export function readRacks(
   statements: readonly GcgStatement[],
   numbered: ReadonlyMap<number, Seat>,
-  { toMove, seats }: { readonly toMove: Seat; readonly seats: number },
+  { toMove, seats }: { readonly toMove: Seat | undefined; readonly seats: number },
 ): GcgRacks {
   const last = new Map<Seat, LastRack>();
   const twice: RecordedPragma[] = [];
