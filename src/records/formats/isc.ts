@@ -27,9 +27,13 @@ export function readIsc(text: string): ReadersRecord {
   const events: RecordedEvent[] = [];
   const pragmas: RecordedPragma[] = [];
   const faults: ReaderFault[] = [];
-  for (const [index, written] of text.split(/\r\n|\r|\n/, MOST_LINES).entries()) {
+  for (const [index, written] of text.split(/\r\n|\r|\n/, MOST_LINES + 1).entries()) {
     const trimmed = written.trim();
     const line = index + 1;
+    if (line > MOST_LINES) {
+      if (trimmed !== '') faults.push({ code: 'too-many-lines', line, column: 1, expected: `${MOST_LINES} at most` });
+      break;
+    }
     const header = HEADER.exec(trimmed);
     if (trimmed === '' || trimmed.startsWith('#')) continue;
     if (header !== null) {

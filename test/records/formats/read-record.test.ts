@@ -485,6 +485,19 @@ and this
     expect(record.faults).toMatchObject([{ code: 'stray-line', line: 11, found: 'and this' }]);
   });
 
+  test('more lines than any record has: it is said that the rest is not read', () => {
+    const codesWith = (passes: number, end = '') =>
+      unwrap(read(`[Event "Club"]\n${'"A", "PAS"\n'.repeat(passes)}${end}`)).record.faults?.map(({ code, line }) => [
+        code,
+        line,
+      ]);
+    expect([codesWith(19_999), codesWith(19_999, ' \n'), codesWith(20_000)]).toEqual([
+      undefined,
+      undefined,
+      [['too-many-lines', 20_001]],
+    ]);
+  });
+
   test.each<readonly [string, object]>([
     ['"A", "8H ab 7"', { type: 'play', move: 'H8 AB', position: '8H', tiles: 'AB', score: 7 }],
     ['"A", "H15 aB 1234"', { type: 'play', move: '8O Ab', tiles: 'Ab', score: 1234 }],
