@@ -138,9 +138,9 @@ export function beginsWindow({ move, chance }: Entry): boolean {
  * The stamps after a move, or at the beginning: from what the game waits for now (`owed(rules, game)`), at this time,
  * and the entry of the log that has just been made (none at the beginning). Every seat runs that owes a move or an
  * answer. While a play can be challenged, the clock of the seat runs that may move next, as at the table. An adjustment
- * for overtime is noted, so that nobody pays twice, and so are resigning and losing the game. The `game` is needed
- * where moves are taken back (`undo`), for no entry says what went with them; it or its `seats` where a challenge can
- * cost the game. The time is not checked here; `clockOf` does that.
+ * for overtime is noted, so that nobody pays twice, and so are resigning and losing the game. `after`, the game
+ * after the move, is needed where moves are taken back (`undo`), for no entry says what went with them; it or its
+ * `seats` where a challenge can cost the game. The time is not checked here; `clockOf` does that.
  * @throws TypeError where stamps, what is owed or the entry has another shape. What is wrong with stamps from outside,
  * `clockOf` says.
  *
@@ -158,10 +158,10 @@ export function stamped(
   owes: readonly Owed[],
   at: number,
   entry?: Entry,
-  game?: Pick<GameData, 'seats' | 'adjustments'> | GameData['seats'],
+  after?: Pick<GameData, 'seats' | 'adjustments'> | GameData['seats'],
 ): Stamps {
   return made('stamped', 'stamps', stamps, () => {
-    const { seats, adjustments } = game !== undefined && 'seats' in game ? game : { seats: game };
+    const { seats, adjustments } = after !== undefined && 'seats' in after ? after : { seats: after };
     return stampsAfter(stamps, owes, at, { entry, seats, adjustments });
   });
 }
