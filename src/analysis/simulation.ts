@@ -235,7 +235,7 @@ function newSimulation({ standing, playouts, plies, job }: Simulating): Simulati
 
 /** A stretch in n parts of about the same size, or fewer. */
 function splitStretch({ from, to }: Stretch, parts: number): readonly Stretch[] {
-  const size = Math.max(1, Math.ceil((to - from) / Math.floor(parts)));
+  const size = Math.ceil((to - from) / parts) || 1;
   const pieces: Stretch[] = [];
   for (let at = from; at < to; at += size) pieces.push({ from: at, to: Math.min(to, at + size) });
   return pieces;
