@@ -67,7 +67,9 @@ interface Distribution {
 }
 
 const distribution: Read<Distribution> = saved => {
-  const letters = partNamed(saved, partNamed(saved, 'letters').value === undefined ? 'tiles' : 'letters');
+  // some files call them tiles; where there is neither, it is the letters that are missed
+  const [named, others] = [partNamed(saved, 'letters'), partNamed(saved, 'tiles')];
+  const letters = named.value === undefined && others.value !== undefined ? others : named;
   const tooMany = Array.isArray(letters.value) && letters.value.length > MOST_LETTERS;
   const tiles = tooMany ? takeInstead(letters, []) : list(tile)(letters);
   const seen = new Set<string>();
@@ -75,7 +77,7 @@ const distribution: Read<Distribution> = saved => {
     if (seen.has(letter)) saved.bad(`${letters.path}[${index}].tile`, letter);
     seen.add(letter);
   }
-  if (seen.size - Number(seen.has('?')) < 1) saved.bad(letters.path, letters.value);
-  const named = optional(text)(partNamed(saved, 'name')) ?? '';
-  return { name: named === '' ? 'custom' : named.slice(0, 100), tiles };
+  if (Array.isArray(letters.value) && seen.size - Number(seen.has('?')) < 1) saved.bad(letters.path, letters.value);
+  const name = optional(text)(partNamed(saved, 'name')) ?? '';
+  return { name: name === '' ? 'custom' : name.slice(0, 100), tiles };
 };

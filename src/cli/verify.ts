@@ -67,7 +67,7 @@ export function addVerifyCommand(program: Command, io: Io, finish: (code: Promis
     .addOption(forceOption())
     .option('--jobs <n>', 'workers at a time; without it one for few files, else one a core', wholeNumber(1, MOST_JOBS))
     .option('--stdin', 'read NDJSON from standard input, a record a line, and write a JSON object a line')
-    .option('--quiet', 'say nothing of clean files, and show no progress')
+    .option('--quiet', 'say nothing of clean files, except in JSON, and show no progress')
     .option('--board', 'draw the final boards')
     .option('--exit-zero', 'exit with 0 although there are errors')
     .action((paths: readonly string[], flags: VerifyFlags) => {

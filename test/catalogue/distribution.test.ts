@@ -72,6 +72,10 @@ test('what is wrong has a path', () => {
   expect(paths({ letters: [{ ...A, tile: 'A1x9 B' }] })).toContain('bad-value letters[0].tile');
   expect(paths({ letters: [{ ...A, blankForm: '' }] })).toEqual(['bad-value letters[0].blankForm']);
   expect(paths({ letters: Array.from({ length: 128 }, () => A) })).toContain('bad-value letters');
+  // what is missed has the name that stands in the documents, once
+  expect([paths({}), paths({ tiles: [] }), paths({ letters: [], tiles: [A] })]).toEqual([
+    ...[['bad-value letters'], ['bad-value tiles'], ['bad-value letters']],
+  ]);
   for (const none of [null, [], 'letters', {}, { letters: [] }, { letters: {} }]) expect(paths(none)).not.toEqual([]);
 });
 
