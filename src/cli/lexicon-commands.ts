@@ -115,7 +115,6 @@ async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
     watch,
     plainText(await readBytes({ path: list, most: MOST_OF_WORDS }, io), list),
   );
-  if (words.length === 0 && bad.length === 0) throw usageError(`${list}: there are no words in it`);
   watch.clear();
   const stops = bad.length > 0 && flags.skip !== true;
   if (!flags.json) {
@@ -126,6 +125,7 @@ async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
     if (bad.length > MOST_LINES) io.err(`… and ${bad.length - MOST_LINES} more; --json gives all of them\n`);
     if (stops) io.err(`tilewright: nothing was written; --skip leaves out what cannot be spelled\n`);
   }
+  if (words.length === 0 && !stops) throw usageError(`${list}: there are no words in it`);
   if (stops) {
     if (flags.json) io.out(`${JSON.stringify({ file: null, bad })}\n`);
     return 1;

@@ -80,6 +80,15 @@ describe('a list', () => {
     expect((await build('x1\nat\n', '--json', '--skip')).err).toBe('');
   });
 
+  test('where all lines are left out there are no words, and nothing is written', async () => {
+    rmSync(at('list.kwg'), { force: true });
+    const { code, out, err } = await build('x1\n#title\n', '--skip');
+    expect([code, out, err.trimEnd().split('\n').at(-1)]).toEqual([
+      ...[2, '', 'tilewright: <folder>/list: there are no words in it'],
+    ]);
+    expect(readdirSync(folder).sort()).toEqual(['list', 'words.txt']);
+  });
+
   test('what it came to: words, nodes of four bytes each, and whether plays can be looked for', async () => {
     // A and T, behind the root and the end of lists
     const { out } = await build('at\n', '--dawg-only');
