@@ -1,7 +1,7 @@
 /** Letter sets from files: the tiles of a set as JSON, with letters, counts and points. */
 import { below, takeInstead, list, object, optional, partNamed, text, type Read } from '../core/read.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
-import { joinsBefore, normal } from '../core/text.ts';
+import { beginningOf, joinsBefore, normal } from '../core/text.ts';
 import { readWhole } from '../saves/read-json.ts';
 import { defineAlphabet, type Alphabet } from '../tiles/alphabet.ts';
 
@@ -79,5 +79,5 @@ const distribution: Read<Distribution> = saved => {
   }
   if (Array.isArray(letters.value) && seen.size - Number(seen.has('?')) < 1) saved.bad(letters.path, letters.value);
   const name = optional(text)(partNamed(saved, 'name')) ?? '';
-  return { name: name === '' ? 'custom' : name.slice(0, 100), tiles };
+  return { name: name === '' ? 'custom' : beginningOf(name, 100), tiles };
 };

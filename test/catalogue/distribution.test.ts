@@ -115,3 +115,9 @@ test('the published letter sets are read; those that the library has as it has t
   }
   expect(distributions).toHaveProperty(english.name);
 });
+
+test('a long name is cut behind a whole character', () => {
+  const name = `${'x'.repeat(99)}😀`;
+  const letters = [{ tile: 'A', count: 1, value: 1 }];
+  expect(unwrap(readDistribution({ name, letters })).name).toBe('x'.repeat(99));
+});

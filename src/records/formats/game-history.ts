@@ -88,8 +88,10 @@ function historyRecord(given: Given): ReadersRecord {
   const players = secondWentFirst ? [...read.players].reverse() : read.players;
   const racks = secondWentFirst ? [...read.lastKnownRacks].reverse() : read.lastKnownRacks;
   const seatOf = ({ nickname, playerIndex }: WooglesEvent): number => {
-    const named = nickname === '' ? -1 : players.findIndex(player => player.nickname === nickname);
-    return named >= 0 ? named : secondWentFirst ? players.length - 1 - playerIndex : playerIndex;
+    const named = players.flatMap((player, seat) => (player.nickname === nickname ? [seat] : []));
+    // of two players of one name the number tells which
+    if (nickname !== '' && named[0] !== undefined && named.length === 1) return named[0];
+    return secondWentFirst ? players.length - 1 - playerIndex : playerIndex;
   };
   const id = [idAuth, uid].filter(text => text !== '').join(' ');
   return {

@@ -180,6 +180,12 @@ describe('GameHistory', () => {
     ]);
   });
 
+  test('of two players of one name the number tells which', () => {
+    const players = [{ nickname: 'bot' }, { nickname: 'bot' }];
+    const events = [0, 1].map(playerIndex => ({ nickname: 'bot', playerIndex, type: 'PASS' }));
+    expect(readJson({ events, players }).events.map(({ seat }) => seat)).toEqual([0, 1]);
+  });
+
   test('a game that begins with a position says so', () => {
     const { faults } = readJson({ ...HISTORY, startingCgp: '15/15 AB/ 0/0 0' });
     expect(faults).toEqual([{ code: 'starts-from-position', found: '15/15 AB/ 0/0 0' }]);
