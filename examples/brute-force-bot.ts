@@ -8,6 +8,7 @@ import {
   explainer,
   finalizeGame,
   formatMove,
+  letterAt,
   newGame,
   owed,
   rackOf,
@@ -69,10 +70,10 @@ function missing(word: readonly Letter[], counts: readonly number[]): number {
  * is in the way.
  */
 function lettersThere(view: View, word: readonly Letter[], start: Square, step: number): number {
-  const letters = view.boards[0]?.letters ?? [];
+  const [board] = view.boards;
   let count = 0;
   for (let index = 0; index < word.length; index++) {
-    const there = letters[start + index * step] ?? 0;
+    const there = board === undefined ? 0 : letterAt(board, start + index * step);
     if (there !== 0 && there !== word[index]) return -1;
     if (there !== 0) count++;
   }
@@ -90,10 +91,11 @@ function spelling(
 ): readonly Placed[] | undefined {
   const { blank } = rules.alphabet;
   const held = [...rackOf(view, seat).counts];
+  const [board] = view.boards;
   const tiles: Placed[] = [];
   for (const [index, letter] of word.entries()) {
     const square = start + index * step;
-    if (view.boards[0]?.letters[square] === letter) continue;
+    if (board !== undefined && letterAt(board, square) === letter) continue;
     const tile: Tile = (held[letter] ?? 0) > 0 ? Number(letter) : blank;
     if ((held[tile] ?? 0) === 0) return undefined;
     held[tile] = (held[tile] ?? 0) - 1;

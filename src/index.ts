@@ -38,6 +38,7 @@ export { commitSeed, deriveSeed } from './core/seeds.ts';
 export { describeBoard, formatZone, type SquareInfo } from './engine/describe.ts';
 export { areasOf } from './engine/areas.ts';
 export { openPart, type BoardPart } from './engine/board-part.ts';
+export { letterAt, tileAt, tilesOn } from './board/board.ts';
 export { boardOf } from './engine/read-play.ts';
 export { rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from './engine/zones.ts';
 export { unseenTiles } from './engine/unseen.ts';
@@ -64,7 +65,7 @@ export {
 export type { Letter, Seat, Square, Tile } from './core/flavours.ts';
 export type { Alphabet } from './tiles/alphabet.ts';
 export type { Piece, PieceSet } from './tiles/pieces.ts';
-export type { Board, Placed } from './board/board.ts';
+export type { Board, Placed, Plane } from './board/board.ts';
 export type { Axis, LaidBoard, Word } from './board/run.ts';
 export type { Act, Actor, DirectorMove, Move, Placement, Play, ReadPlay, SeatMove } from './engine/move.ts';
 export type { Chance } from './engine/chance.ts';

@@ -4,6 +4,7 @@
  * is done with rows gives their room back.
  */
 import type { Seat, Square } from '../core/flavours.ts';
+import type { Board } from '../board/board.ts';
 import { sizeOf } from '../core/multiset.ts';
 import { stirred } from '../core/stirred.ts';
 import {
@@ -27,7 +28,6 @@ import { kernelOf } from '../movegen/kernel.ts';
 import type { Lines } from '../movegen/lines.ts';
 import type { Plan } from '../movegen/plan.ts';
 import { numbersIn } from '../leaves/games.ts';
-import type { BoardPlanes } from '../movegen/squares.ts';
 import { loadPlan } from '../movegen/tables.ts';
 
 // A row: points, how many tiles it lays, the state of the rack without them, two hashes, whether it says what squares
@@ -85,13 +85,11 @@ export interface TrialBoard {
   readonly hashOf: (row: number) => number;
 }
 
-/** A board with these racks; nothing is drawn any more. */
-export function newTrialBoard(plan: Plan, board: BoardPlanes, racks: readonly (readonly number[])[]): TrialBoard {
-  return new KernelBoard(plan, board, racks);
-}
-
-/** The board, in the tables of the kernel. A class: fields keep what the hot loop changes. */
-class KernelBoard implements TrialBoard {
+/**
+ * The board with these racks, in the tables of the kernel; nothing is drawn any more. A class: fields keep what the hot
+ * loop changes.
+ */
+export class KernelBoard implements TrialBoard {
   readonly #kernel = kernelOf();
   readonly #numbers = this.#kernel.reader.numbers;
   readonly #plan: Plan;
@@ -118,17 +116,16 @@ class KernelBoard implements TrialBoard {
   readonly #opened: number[] = [];
   #graph: GraphTable | undefined;
 
-  constructor(plan: Plan, { tiles, letters }: BoardPlanes, racks: readonly (readonly number[])[]) {
+  constructor(plan: Plan, { tiles, letters }: Board, racks: readonly (readonly number[])[]) {
     this.#plan = plan;
     this.#racks = racks;
     const blank = (this.#blank = plan.letters + 1);
-    this.#tiles = Uint8Array.from(tiles);
-    this.#letters = Uint8Array.from(letters);
+    this.#tiles = Uint8Array.from(tiles.flat());
+    this.#letters = Uint8Array.from(letters.flat());
     this.#held = racks.map(rack => rack.slice(0, blank + 1));
     this.#weights = racks.map(rackWeights);
-    this.#state = this.#weights.map((weights, seat) =>
-      weights.reduce((sum, weight, tile) => sum + weight * (racks[seat]?.[tile] ?? 0), 0),
-    );
+    // the highest state is that in which all tiles are there
+    this.#state = racks.map(rack => rack.reduce((states, held) => states * (held + 1), 1) - 1);
     this.#needs = TILES + Math.max(...racks.map(sizeOf));
     this.step = this.#needs + Math.ceil(plan.lines.squares / 32);
     this.#next = nextSquares(plan.lines);
@@ -189,7 +186,7 @@ class KernelBoard implements TrialBoard {
 
   ready(): void {
     loadPlan(this.#plan);
-    if (this.#plan.graph !== undefined) this.#graph = this.#kernel.arena.tableOf(this.#plan.graph);
+    this.#graph = this.#plan.graph && this.#kernel.arena.tableOf(this.#plan.graph);
   }
 
   #putLetter(to: Int32Array, from: number, square: Square): void {

@@ -13,7 +13,7 @@ import { changed } from '../engine/working.ts';
 import { BAG, zoneAt, zoneSize } from '../engine/zones.ts';
 import { TILE_BLANK, TILE_SQUARE } from '../movegen/assembly/memory.ts';
 import { dataOf, type Position } from '../movegen/position.ts';
-import { newTrialBoard, type TrialBoard } from './endgame-board.ts';
+import { KernelBoard, type TrialBoard } from './endgame-board.ts';
 import { endingOf, withRacksKnown } from './endgame-ending.ts';
 import { newEndgameSearch, type BestMove, type EndgameSearch } from './endgame-search.ts';
 import { playTexts } from './move-texts.ts';
@@ -149,7 +149,7 @@ export function endgame(position: Position, options: EndgameOptions = {}): Resul
   if (faults.length > 0) return err(faults);
   const theirs = unseenTiles(rules, game, seat);
   const racks = seat === 0 ? [hand, theirs] : [theirs, hand];
-  const trial = newTrialBoard(plan, board, racks);
+  const trial: TrialBoard = new KernelBoard(plan, board, racks);
   const known = withRacksKnown(game, racks);
   const ending = endingOf(rules, known, seat, { passes, tilesOf: (of, state) => trial.tilesOf(of, state) });
   if (!ending.ends) return err([{ code: 'no-end' }]);
@@ -164,9 +164,8 @@ function newEndgame(position: Position, board: TrialBoard, search: EndgameSearch
 
   /** Right after a step: the kernel still has this board. */
   function solution(): Solution {
-    const { value, exact, depth } = search.found();
     const line = movesTold(position, search.line());
-    return { value, exact, line, passes, depth, nodes: search.nodes() };
+    return { ...search.found(), line, passes, nodes: search.nodes() };
   }
 
   async function* watch(options: EndgameWatch = {}): AsyncGenerator<Solution, undefined, undefined> {
@@ -209,12 +208,12 @@ function rowTiles({ rules }: Position, move: Move): readonly number[] | undefine
 
 /** The moves of a line, each as text on the board that it meets. */
 function movesTold(position: Position, line: readonly BestMove[]): readonly SolvedMove[] {
-  const { plan } = dataOf(position);
+  const { placedOn } = dataOf(position).plan;
   const { rules } = position;
   let { game } = position;
   return line.map(({ seat, tiles, points, proved }): SolvedMove => {
     if (tiles.length === 0) return { seat, move: { type: 'pass' }, text: 'pass', points, proved };
-    const move = { type: 'place', tiles: tiles.map(number => plan.placedOn(number, rules.alphabet.blank)) } as const;
+    const move = { type: 'place', tiles: tiles.map(number => placedOn(number, rules.alphabet.blank)) } as const;
     const play = withBoardAfter(rules, readPlay(rules, game, seat, move));
     const { move: text, ...word } = playTexts(rules, play, play.words);
     game = changed(game, { boards: [play.board] });

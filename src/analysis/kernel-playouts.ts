@@ -1,4 +1,6 @@
 /** Playouts in the kernel: the candidate is laid, and both go on by points and leaves, as `bestBy` does. */
+import { letterAt, tileAt, type Board } from '../board/board.ts';
+import { squareCount } from '../board/layout.ts';
 import { newReferee, refereedTurn } from '../bots/kernel-referee.ts';
 import type { Seat } from '../core/flavours.ts';
 import { once } from '../core/once.ts';
@@ -29,7 +31,6 @@ import { STEPS, stepsOf, type LeaveTable } from '../movegen/leaves.ts';
 import { plainKernel, WASM, type PlayoutsCode } from '../movegen/playouts-code.js';
 import type { Plan } from '../movegen/plan.ts';
 import { dataOf, type Position } from '../movegen/position.ts';
-import type { BoardPlanes } from '../movegen/squares.ts';
 import { newDeals, type Deal, type Unknown, type WeighedLeave } from './deals.ts';
 import { leadOf, MOST_TO_THE_END, winOf, type Outcome, type Playouts, type SimulatedCandidate } from './playout.ts';
 import type { WinTable } from './win-table.ts';
@@ -169,14 +170,15 @@ function dealPlayout(
 }
 
 /** Writes the letters of a board, with a move on it, where the kernel reads them; 1 where there are any, else 0. */
-function layBoard(numbers: Int32Array, { letters, tiles }: BoardPlanes, { points }: Plan, move: SeatMove): number {
+function layBoard(numbers: Int32Array, board: Board, { points }: Plan, move: SeatMove): number {
   let isAny = 0;
   const put = (square: number, letter: number, tile: number): void => {
     numbers[BOARD_LETTERS + square] = letter;
     numbers[BOARD_VALUES + square] = letter === 0 ? 0 : (points[tile] ?? 0);
     if (letter !== 0) isAny = 1;
   };
-  for (let square = 0; square < letters.length; square++) put(square, letters[square] ?? 0, tiles[square] ?? 0);
+  for (let square = 0; square < squareCount(board.layout); square++)
+    put(square, letterAt(board, square), tileAt(board, square));
   for (const { square, tile, as = tile } of move.type === 'place' ? move.tiles : []) put(square, as, tile);
   return isAny;
 }

@@ -9,7 +9,7 @@ import type { SeatMove } from '../engine/move.ts';
 import type { CrosswordRules, PlacementRule } from '../engine/rules.ts';
 import { unseenTiles } from '../engine/unseen.ts';
 import { knownTo } from '../engine/view.ts';
-import { BAG, isEmpty, rackOf, zoneAt, zoneSize } from '../engine/zones.ts';
+import { plus, BAG, isEmpty, rackOf, zoneAt, zoneSize } from '../engine/zones.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import { phoniesAmong, type Dictionary } from '../lexicon/dictionary.ts';
 import { LAST } from '../lexicon/nodes.ts';
@@ -183,9 +183,9 @@ type TurnTold = Extract<Event, { readonly type: 'played' | 'exchanged' | 'passed
 
 /** What was done; `undefined` where the rules did not allow it. */
 function actIn(events: readonly Event[]): TurnTold | undefined {
-  for (const event of events)
-    if (event.type === 'played' || event.type === 'exchanged' || event.type === 'passed') return event;
-  return undefined;
+  return events.find(
+    (event): event is TurnTold => event.type === 'played' || event.type === 'exchanged' || event.type === 'passed',
+  );
 }
 
 /** The move that was made; `undefined` where it is none, or an exchange of tiles that nobody knows. */
@@ -242,7 +242,7 @@ function newDraws(rules: CrosswordRules, { leaves, hasLeaves }: ReviewTerms): Dr
     keep: (seat, kept) => void last.set(seat, kept),
     drawn: (seat, met) => {
       if (last.size === 0 && met.game.boards.every(isEmptyBoard))
-        opening = { leave: noneOf(met.rack.length), unseen: withBoth(met.unseen, met.rack) };
+        opening = { leave: noneOf(met.rack.length), unseen: plus(met.unseen, met.rack) };
       const rack = wholeRack(met);
       const { leave, unseen } = last.get(seat) ?? opening;
       const drawn = rack && leave && drawnFrom(rack, leave);
@@ -250,10 +250,6 @@ function newDraws(rules: CrosswordRules, { leaves, hasLeaves }: ReviewTerms): Dr
       return { tiles: formatTiles(rules, kindsOf(drawn)), count: sizeOf(drawn), luck: luckOf(drawn, unseen) };
     },
   };
-}
-
-function withBoth(a: readonly number[], b: readonly number[]): readonly number[] {
-  return a.map((count, tile) => count + (b[tile] ?? 0));
 }
 
 const NOT_DONE: Done = { made: undefined, leave: undefined, phony: [], unsure: 'not-replayed' };

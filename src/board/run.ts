@@ -3,7 +3,7 @@
  * that a play has just covered.
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
-import type { Board, Placed } from './board.ts';
+import { letterAt, type Board, type Placed } from './board.ts';
 import { squareAt, type Layout } from './layout.ts';
 
 /** A reading direction: how many rows and columns it is from one letter to the next. */
@@ -37,7 +37,7 @@ export interface LaidBoard {
 export function letterOn({ board, laid, blank }: LaidBoard, square: Square): Letter {
   for (const placed of laid)
     if (placed.square === square) return placed.tile < blank ? Number(placed.tile) : (placed.as ?? 0);
-  return board.letters[square] ?? 0;
+  return letterAt(board, square);
 }
 
 /** From left to right. */

@@ -2,7 +2,7 @@
  * Endings and settlements of games that are played in the kernel: they are the rules' own functions, asked about a game
  * that says what they read.
  */
-import type { Board } from '../board/board.ts';
+import { planeOf, type Board } from '../board/board.ts';
 import type { Seat } from '../core/flavours.ts';
 import { settle } from '../engine/finalize.ts';
 import type { Game, Turn } from '../engine/game.ts';
@@ -61,7 +61,7 @@ export function newReferee(
 
   const endOf = (games: KernelState, history: Turn[]): Ended | undefined => {
     for (const turn of games.turns(history.length)) history.push(refereedTurn(turn.seat, moveOf(turn), turn.points));
-    const letters = games.letters();
+    const letters = planeOf(layout, games.letters());
     const board: Board = { layout, tiles: letters, letters };
     const now = changed(start, {
       history,

@@ -8,7 +8,7 @@ import type { Rules } from '../engine/rules.ts';
 import { drawBoard } from '../notation/drawing.ts';
 import { findingOfFault } from '../records/reader-findings.ts';
 import { shortText } from '../core/text.ts';
-import { MOST_OF_RECORD, readLimited, readStream, textOf } from './read-file.ts';
+import { MOST_OF_RECORD, readLimited, readStream, decodedText } from './read-file.ts';
 
 /** Functions that colour a text, or leave it as it is. */
 export interface Colours {
@@ -258,7 +258,7 @@ export async function readBytes({ path, named = path, most = MOST_OF_RECORD }: W
 
 /** The same as text. */
 export async function readText(wanted: Wanted, io: Io): Promise<string> {
-  return textOf(await readBytes(wanted, io));
+  return decodedText(await readBytes(wanted, io));
 }
 
 /** The JSON of a text; throws a `UsageError` that names it where it is no JSON. */

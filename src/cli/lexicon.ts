@@ -17,7 +17,7 @@ import { speller } from '../lexicon/spelling.ts';
 import { quantity } from '../records/wording.ts';
 import type { FaultCode } from './fault-guide.ts';
 import { messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
-import { isUtf16, MOST_OF_WORDS, textOf } from './read-file.ts';
+import { isUtf16, MOST_OF_WORDS, decodedText } from './read-file.ts';
 
 /** The option that names a lexicon, of every command. */
 const FLAG = '--lexicon';
@@ -197,7 +197,7 @@ const CONTROL = /[^\P{Cc}\t\n\f\r]/u;
 /** The text of a list of words; throws a `UsageError` where it is something else. */
 export function plainText(bytes: Buffer, named: string): string {
   // old text files end with a control character
-  const text = textOf(bytes).replace(/\p{Cc}$/u, '');
+  const text = decodedText(bytes).replace(/\p{Cc}$/u, '');
   if (CONTROL.test(text)) throw usageError(`${named}: it is not a text file with one word per line`);
   if (!isUtf16(bytes) && !isUtf8(bytes)) throw usageError(`${named}: its text is not UTF-8; save it as UTF-8`);
   return text;

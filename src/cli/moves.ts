@@ -22,7 +22,7 @@ import { oneOfNames, withJson, wholeNumber } from './command.ts';
 import { faultsOfCgp, faultText, messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
 import { leavesNamed, leavesOption, TABLE_NAMES } from './leave-tables.ts';
 import { graphsNamed, lexiconOption } from './lexicon.ts';
-import { MOST_OF_WORDS, textOf } from './read-file.ts';
+import { MOST_OF_WORDS, decodedText } from './read-file.ts';
 
 interface MovesFlags {
   readonly file?: string;
@@ -159,7 +159,7 @@ async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
 async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> {
   const bytes = await readBytes({ path: file, named: `--file ${file}`, most: MOST_OF_WORDS }, io);
   refuseOthers(file, bytes);
-  const text = textOf(bytes);
+  const text = decodedText(bytes);
   const positionIn = await positionReader(flags, io);
   const tableFor = tablesOf(flags, io);
   let [code, positions] = [0, 0];

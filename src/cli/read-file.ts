@@ -43,7 +43,7 @@ export function isUtf16([first, second]: Uint8Array): boolean {
 }
 
 /** The text of bytes: UTF-8, or UTF-16 where its mark says so. The mark is left out. */
-export function textOf(bytes: Uint8Array): string {
+export function decodedText(bytes: Uint8Array): string {
   return new TextDecoder(!isUtf16(bytes) ? 'utf-8' : bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
 }
 

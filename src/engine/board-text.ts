@@ -6,7 +6,7 @@ import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { normal } from '../core/text.ts';
 import { joinExact } from '../tiles/alphabet.ts';
 import { formatPiece, pieceAt, type PieceSet } from '../tiles/pieces.ts';
-import { emptyBoard, placedAt, withTiles, type Board, type Placed } from '../board/board.ts';
+import { emptyBoard, letterAt, placedAt, tileAt, withTiles, type Board, type Placed } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
 
 /** The rows of a board, from the top, joined by `/`. `join` puts the pieces of a row together. */
@@ -21,11 +21,11 @@ export function formatBoard(
     const parts: string[] = [];
     let empty = 0;
     for (let square = row * columns; square < (row + 1) * columns; square++) {
-      const tile = board.tiles[square] ?? 0;
+      const tile = tileAt(board, square);
       if (tile === 0) empty++;
       else {
         if (empty > 0) parts.push(`${empty}`);
-        parts.push(formatPiece(set, tile, board.letters[square]));
+        parts.push(formatPiece(set, tile, letterAt(board, square)));
         empty = 0;
       }
     }

@@ -1,5 +1,5 @@
 /** The placement rules, asked of a play. Every rule reports; violations come in the order of the list. */
-import { isEmptyBoard, type Board, type Placed } from '../board/board.ts';
+import { isEmptyBoard, letterAt, tileAt, type Board, type Placed } from '../board/board.ts';
 import { inLine, type Axis } from '../board/run.ts';
 import type { Square } from '../core/flavours.ts';
 import { phoniesAmong } from '../lexicon/dictionary.ts';
@@ -29,9 +29,9 @@ export function phoniesIn({ dictionary }: Rules, play: ReadPlay): readonly Viola
 function breach(rules: Rules, game: GameData, play: ReadPlay, rule: PlacementRule): Violation | undefined {
   switch (rule.type) {
     case 'on-empty-squares':
-      return laidOn('occupied', play, play.before.tiles);
+      return laidOn('occupied', play);
     case 'off-walls':
-      return laidOn('wall', play, play.before.layout.walls);
+      return laidOn('wall', play);
     case 'forms-a-word':
       return play.words.length === 0 ? violation('no-word', play.tiles.map(squareOf)) : undefined;
     case 'in-one-line':
@@ -55,16 +55,13 @@ export function ownBreach(rule: string, broken: boolean | readonly Square[]): Vi
   return { code: 'rule', rule, squares: broken === true ? [] : [...broken] };
 }
 
-/** A violation when tiles or pieces lie on squares of a plane that are not 0. */
-function laidOn(code: 'occupied' | 'wall', play: ReadPlay, plane: readonly number[]): Violation | undefined {
-  const laid = laidTiles(play);
-  for (const { square } of laid)
-    if (plane[square] !== 0)
-      return violation(
-        code,
-        laid.map(squareOf).filter(each => plane[each] !== 0),
-      );
-  return undefined;
+/** A violation when tiles or pieces lie on others, or on walls. */
+function laidOn(code: 'occupied' | 'wall', play: ReadPlay): Violation | undefined {
+  const { before } = play;
+  const squares: Square[] = [];
+  for (const { square } of laidTiles(play))
+    if ((code === 'wall' ? before.layout.walls[square] : tileAt(before, square)) !== 0) squares.push(square);
+  return squares.length > 0 ? violation(code, squares) : undefined;
 }
 
 function coversStart(play: ReadPlay): boolean {
@@ -75,7 +72,8 @@ function coversStart(play: ReadPlay): boolean {
 
 /** Does any word hold a letter that lay on the board before? */
 function isConnected(play: ReadPlay): boolean {
-  for (const word of play.words) for (const square of word.squares) if (play.before.letters[square] !== 0) return true;
+  for (const word of play.words)
+    for (const square of word.squares) if (letterAt(play.before, square) !== 0) return true;
   return false;
 }
 
@@ -95,10 +93,10 @@ function outOfLine(rules: Rules, play: ReadPlay, axes: readonly Axis[]): Violati
 /** Squares between the tiles that show no letter. */
 function gapsOf(board: Board, tiles: readonly Placed[], axis: Axis): readonly Square[] {
   const step = axis.rows * board.layout.columns + axis.columns;
-  const squares = tiles.map(squareOf);
-  const [first, last] = [Math.min(...squares), Math.max(...squares)];
   const gaps: Square[] = [];
-  for (let square = first; step > 0 && square < last; square += step)
-    if (board.letters[square] === 0) gaps.push(square);
+  const last = Math.max(...tiles.map(squareOf));
+  // the tiles are in ascending order of squares
+  for (let square = tiles[0]?.square ?? last; step > 0 && square < last; square += step)
+    if (letterAt(board, square) === 0) gaps.push(square);
   return gaps;
 }

@@ -3,7 +3,7 @@ import { made } from '../core/argument.ts';
 import type { Seat, Square } from '../core/flavours.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
 import { formatPiece, formatTiles, isBlank, tilePoints, type PieceSet } from '../tiles/pieces.ts';
-import { withTiles, type Placed } from '../board/board.ts';
+import { letterAt, tileAt, withTiles, type Placed } from '../board/board.ts';
 import { isSquare, squareCount } from '../board/layout.ts';
 import { squareName } from '../board/square.ts';
 import { openPlays, type GameData, type Zone } from './game.ts';
@@ -62,8 +62,8 @@ function squaresSeen(rules: Rules, game: GameData, seat: Seat, dragged: readonly
   const { layout } = rules;
   const part = openPart(rules, game, seat);
   return Array.from({ length: squareCount(layout) }, (_, square): SquareInfo => {
-    const tile = board.tiles[square] ?? 0;
-    const letter = board.letters[square] ?? 0;
+    const tile = tileAt(board, square);
+    const letter = letterAt(board, square);
     const info = {
       square,
       name: squareName(layout, square),

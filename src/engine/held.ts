@@ -16,10 +16,13 @@ export function lackingFrom(
   pieces: readonly Tile[],
 ): readonly Tile[] {
   const zones: Zone[] = [];
-  for (const name of names) zones.push(zoneAt(game, placingKey(game, name, seat)));
   const lacking: Tile[] = [];
   let hidden = 0;
-  for (const zone of zones) hidden += zone.hidden;
+  for (const name of names) {
+    const zone = zoneAt(game, placingKey(game, name, seat));
+    zones.push(zone);
+    hidden += zone.hidden;
+  }
   for (let n = 0; n < pieces.length; n++) {
     const tile = pieces[n] ?? 0;
     let wanted = 1;

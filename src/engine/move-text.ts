@@ -11,9 +11,9 @@ import type { Square } from '../core/flavours.ts';
 import { LONGEST_MOVE } from '../core/limits.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { normal } from '../core/text.ts';
-import { formatLetters, joinExact, letterAt } from '../tiles/alphabet.ts';
+import { formatLetters, joinExact, readLetterAt } from '../tiles/alphabet.ts';
 import { formatPiece, pieceAt, type ReadPiece } from '../tiles/pieces.ts';
-import { placedAt, type Board, type Placed } from '../board/board.ts';
+import { letterAt, placedAt, type Board, type Placed } from '../board/board.ts';
 import { squareAt } from '../board/layout.ts';
 import { columnName, parseSquareName, squareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
@@ -142,7 +142,7 @@ function readSquares(rules: Terms, text: string, tokens: readonly Token[]): Resu
 
 /** One piece and nothing else: `H`, `[CH]`, `h`, `?`, `?N`, `{blocker}`. */
 function shownPiece(rules: Terms, shown: string): ReadPiece | undefined {
-  const letter = letterAt(rules.alphabet, shown, 0);
+  const letter = readLetterAt(rules.alphabet, shown, 0);
   if (letter?.blank === true && letter.next === shown.length) return { tile: rules.alphabet.blank, as: letter.letter };
   const read = pieceAt(rules, shown, 0);
   return read?.next === shown.length ? read : undefined;
@@ -168,7 +168,7 @@ function readRun(
   for (let n = 0; at < word.text.length; n++) {
     const square = squareAt(rules.layout, start.across ? row : row + n, start.across ? column + n : column);
     if (square === undefined) return refusal('off-board', placed.map(squareOf));
-    const shown = board?.letters[square] ?? 0;
+    const shown = board === undefined ? 0 : letterAt(board, square);
     const read = word.text[at] === '.' ? { tile: 0, as: undefined, next: at + 1 } : pieceAt(rules, word.text, at);
     if (read === undefined) return err([unreadable(text, word.column + at, 'letters')]);
     const { tile, as } = read;

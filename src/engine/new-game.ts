@@ -7,7 +7,7 @@ import { isText, TEXT, WHOLE, type Options } from '../core/read.ts';
 import { isSeed, isStrongSeed } from '../core/seeds.ts';
 import { ok, type Result } from '../core/result.ts';
 import { fullSet, parseTiles } from '../tiles/pieces.ts';
-import { emptyBoard, type Board } from '../board/board.ts';
+import { emptyBoard, tilesOn, type Board } from '../board/board.ts';
 import { parseBoard } from './board-text.ts';
 import type { Chance } from './chance.ts';
 import { draw } from './draw.ts';
@@ -231,6 +231,6 @@ function laidOut(
     state: Object.fromEntries(rules.state.map(({ name, initial }) => [name, initial(seats.length)])),
   });
   const known = settleKnowledge(rules, game, knows.type === 'record' ? { type: 'view', of: 'spectator' } : knows);
-  const laid = boards.flatMap(({ tiles }) => tiles.filter(tile => tile !== 0));
+  const laid = boards.flatMap(tilesOn);
   return laid.reduce<GameData | undefined>((now, tile) => now && takeOut(now, homeOf(rules, tile), [tile]), known);
 }

@@ -32,10 +32,10 @@ export function putDown(rules: Rules, game: WorkingGame, turn: Turn): WorkingGam
 
 /** Opens every sealed turn. A view that does not know a turn is given it by a decision of chance (`reveal`). */
 export function reveal(rules: Rules, game: WorkingGame): WorkingGame {
-  let now = game;
-  for (const [index, turn] of game.pending.entries())
-    if (turn.state === 'sealed' && !isRefused(now)) now = revealOne(rules, now, turn, index);
-  return now;
+  return game.pending.reduce(
+    (now, turn, index) => (turn.state === 'sealed' && !isRefused(now) ? revealOne(rules, now, turn, index) : now),
+    game,
+  );
 }
 
 function revealOne(rules: Rules, game: WorkingGame, pending: PendingTurn, index: number): WorkingGame {

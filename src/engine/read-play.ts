@@ -2,7 +2,7 @@
  * Reading a placement on a board: the words that it forms, right or wrong. Every `Play` is made here; only the
  * validator hands one out as legal.
  */
-import type { Seat, Tile } from '../core/flavours.ts';
+import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { isSquare } from '../board/layout.ts';
 import { emptyBoard, withTiles, type Board, type Placed } from '../board/board.ts';
 import { openPlays, type GameData } from './game.ts';
@@ -58,31 +58,20 @@ export function withBoardAfter({ alphabet }: Terms, play: ReadPlay | Play): Play
 }
 
 /**
- * What is wrong with the squares of a placement: one that does not exist, or that is named twice. Its tiles are in
- * ascending order of squares.
+ * What is wrong with the squares of a placement: one that does not exist, or that is named twice.
  */
 export function badSquares(rules: Rules, placement: Placement): Violation | undefined {
-  const { tiles, beside, claims } = placement;
+  const { claims } = placement;
   const all = laidTiles(placement);
+  const isThere = (square: Square): boolean => isSquare(rules.layout, square);
   if (all.length === 0) return violation('no-word');
   if (claims !== undefined && rules.read.type === 'along') return { code: 'malformed', path: 'claims', squares: [] };
-  let previous = -1;
-  for (const { square } of tiles) {
-    if (!isSquare(rules.layout, square))
-      return violation(
-        'off-board',
-        all.map(squareOf).filter(at => isSquare(rules.layout, at)),
-      );
-    if (square === previous) return violation('square-twice', [square]);
-    previous = square;
+  for (let n = 0; n < all.length; n++) {
+    const square = all[n]?.square ?? -1;
+    if (!isSquare(rules.layout, square)) return violation('off-board', all.map(squareOf).filter(isThere));
+    for (let m = 0; m < n; m++) if (all[m]?.square === square) return violation('square-twice', [square]);
   }
-  for (const { square } of beside ?? []) {
-    if (!isSquare(rules.layout, square)) return violation('off-board');
-    if (all.filter(placed => placed.square === square).length > 1) return violation('square-twice', [square]);
-  }
-  return claims?.every(path => path.every(square => isSquare(rules.layout, square))) === false
-    ? violation('off-board')
-    : undefined;
+  return claims?.every(path => path.every(isThere)) === false ? violation('off-board') : undefined;
 }
 
 /** The square of a placed tile. */

@@ -3,10 +3,11 @@
  * unless they last; letters before words (R000-46 to R000-55).
  */
 import type { Square, Tile } from '../core/flavours.ts';
+import { letterAt, tileAt, type Placed } from '../board/board.ts';
 import { tilePoints } from '../tiles/pieces.ts';
 import type { Word } from '../board/run.ts';
 import type { GameData } from './game.ts';
-import type { Play, ReadPlay } from './move.ts';
+import type { ReadPlay } from './move.ts';
 import { laidTiles, withBoardAfter } from './read-play.ts';
 import type { Rules, ScoreRule } from './rules.ts';
 import type { Line, Score } from './score.ts';
@@ -71,12 +72,12 @@ function wordsOfPlay(play: ReadPlay): readonly Word[] {
 /** Points besides those of words; `main`: what the main word has scored so far. */
 function bonusPoints(rules: Rules, game: GameData, play: ReadPlay, rule: Bonus, main: number): number {
   if (rule.type === 'own') return rule.points({ rules, game, play: withBoardAfter(rules, play) });
-  const count = countFor(rule.except, play);
+  const count = countFor(rule.except, play.tiles);
   return (rule.bonus[count] ?? 0) + ((rule.times?.[count] ?? 1) - 1) * main;
 }
 
-/** How many tiles of a play are of other kinds than these. */
-function countFor(except: readonly Tile[], { tiles }: ReadPlay): number {
+/** How many tiles are of other kinds than these. */
+export function countFor(except: readonly Tile[], tiles: readonly Placed[]): number {
   let count = 0;
   for (const { tile } of tiles) if (!except.includes(tile)) count++;
   return count;
@@ -84,21 +85,20 @@ function countFor(except: readonly Tile[], { tiles }: ReadPlay): number {
 
 function bonusLine(rule: Bonus, points: number, play: ReadPlay): Line {
   return rule.type === 'by-count' && rule.name === 'bingo'
-    ? { type: 'bingo', points, tiles: countFor(rule.except, play) }
+    ? { type: 'bingo', points, tiles: countFor(rule.except, play.tiles) }
     : { type: 'rule', rule: rule.name, points };
 }
 
 /** Does the premium of the square count for the play? */
 function counts(kind: WordKind, { before }: ReadPlay, square: Square): boolean {
-  return kind === 'premiums' ? before.letters[square] === 0 : kind === 'lasting-premiums';
+  return kind === 'premiums' ? letterAt(before, square) === 0 : kind === 'lasting-premiums';
 }
 
 /** What the tile on the square is worth by itself. */
 function tileValue(rules: Rules, play: ReadPlay, square: Square, kind: WordKind): number {
   if (kind === 'one-per-tile') return 1;
-  if ('board' in play) return tilePoints(rules, (play as Play).board.tiles[square] ?? 0);
   for (const placed of laidTiles(play)) if (placed.square === square) return tilePoints(rules, placed.tile);
-  return tilePoints(rules, play.before.tiles[square] ?? 0);
+  return tilePoints(rules, tileAt(play.before, square));
 }
 
 function wordPoints(rules: Rules, play: ReadPlay, word: Word, kind: WordKind): number {

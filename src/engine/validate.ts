@@ -164,27 +164,27 @@ interface Met {
   readonly violations: readonly Violation[];
 }
 
-/** Examines a placement on the game where it would be made (`met`). */
+/** Reads a placement on the game where it would be made (`met`), and lists what is wrong with it. */
 function tried(rules: Rules, game: Game, seat: Seat, given: Placement | string): Examined & { readonly met: GameData } {
   const other = otherRules(rules, game);
   if (other !== undefined) return { violations: [other], play: undefined, met: game };
   const context = moveContext(rules, startWork(game), seat);
-  const { violations, play } = examine(rules, context, seat, given);
-  return { violations, play, met: context.game };
-}
-
-/** Reads a placement on the game where it would be made, and lists what is wrong with it. */
-export function examine(rules: Rules, context: Met, seat: Seat, given: Placement | string): Examined {
-  const { game, violations } = context;
-  if (!isSeat(game, seat)) return { violations, play: undefined };
-  const read = typeof given === 'string' ? parseMove(rules, game, seat, given) : readPlacement(rules, given);
-  if (read.ok && read.value.type === 'place') return examinePlacement(rules, context, seat, read.value);
+  const { game: met } = context;
+  const read = !isSeat(met, seat)
+    ? err([])
+    : typeof given === 'string'
+      ? parseMove(rules, met, seat, given)
+      : readPlacement(rules, given);
+  if (read.ok && read.value.type === 'place') {
+    const { violations, play } = examinePlacement(rules, context, seat, read.value);
+    return { violations, play, met };
+  }
   // only a text can be another move
   const unread = read.ok ? [unreadable(given as string, 1, 'square')] : read.error;
-  return { violations: [...violations, ...unread], play: undefined };
+  return { violations: [...context.violations, ...unread], play: undefined, met };
 }
 
-/** As `examine`, for a placement whose shape has been checked. */
+/** Lists what is wrong with a placement whose shape has been checked, on the game where it would be made. */
 export function examinePlacement(rules: Rules, context: Met, seat: Seat, given: Placement): Examined {
   const { game } = context;
   const tiles = bySquare(given.tiles);
@@ -194,7 +194,7 @@ export function examinePlacement(rules: Rules, context: Met, seat: Seat, given: 
   const play = readPlay(rules, game, seat, placement);
   const unformed = unformedParts(rules, game, seat, placement);
   const broken = unformed.length > 0 ? unformed : brokenRules(rules, game, play);
-  return { violations: context.violations.length === 0 ? broken : [...context.violations, ...broken], play };
+  return { violations: [...context.violations, ...broken], play };
 }
 
 /**

@@ -9,7 +9,6 @@ import { copyOfBoard } from '../board/board.ts';
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
 import {
-  type AgendaItem,
   type Entry,
   type Game,
   type GameData,
@@ -81,18 +80,14 @@ function ownParts(rules: Rules, game: Game, viewer: Viewer): Partial<GameData> {
     verdicts: verdicts.slice(),
     missing: game.missing.slice(),
     failed: game.failed.slice(),
-    agenda: agenda.map(itemOnItsOwn),
-    asked: asked && itemOnItsOwn(asked),
+    agenda: agenda.map(copied),
+    asked: copied(asked),
     history: history.map(turn => turnFor(rules, turn, viewer)),
     adjustments: adjustments.slice(),
     log: seenLog(rules, log, viewer, entrySeenBy),
     adjudged: frozen(game.adjudged),
     state: copied(game.state),
   };
-}
-
-function itemOnItsOwn(item: AgendaItem): AgendaItem {
-  return item.data === undefined ? { ...item } : { ...item, data: copied(item.data) };
 }
 
 /** @throws RangeError when this is no viewer, as a text that names a seat. */

@@ -111,7 +111,7 @@ function zoneWith(counts: Zone['counts'], shown: Zone['shown'], hidden: number):
 }
 
 /** Both multisets together. One that is empty changes nothing. */
-function plus(a: readonly number[], b: readonly number[]): readonly number[] {
+export function plus(a: readonly number[], b: readonly number[]): readonly number[] {
   if (isNone(b)) return a;
   const counts = a.slice();
   for (let kind = 0; kind < counts.length; kind++) counts[kind] = (counts[kind] ?? 0) + (b[kind] ?? 0);
@@ -332,9 +332,9 @@ export function knownZones(
     }
     if (zone.hidden > 0) hiding.push(key);
   }
-  const [only, another] = hiding;
-  const zone = only === undefined || another !== undefined ? undefined : zones[only];
-  if (only !== undefined && zone !== undefined) {
+  const [only = '', another] = hiding;
+  const { [only]: zone } = zones;
+  if (zone !== undefined && another === undefined) {
     zones = { ...zones, [only]: zoneWith(plus(zone.counts, unseen), zone.shown, 0) };
     unseen = noneOf(unseen.length);
   }

@@ -3,7 +3,7 @@
  * tiles lie follows from the record alone, whatever the squares and the tiles are worth.
  */
 import type { Square, Tile } from '../core/flavours.ts';
-import { emptyBoard, withTiles, type Board } from '../board/board.ts';
+import { emptyBoard, tileAt, withTiles, type Board } from '../board/board.ts';
 import { ACROSS, DOWN, wordsAlong } from '../board/run.ts';
 import type { Terms } from '../engine/rules.ts';
 import type { RecordedGame } from '../records/record.ts';
@@ -60,10 +60,10 @@ export function playsOf(rules: Terms, { events }: RecordedGame, of: number): rea
 }
 
 function wordFacts(all: readonly Square[], before: Board, board: Board): WordFacts {
-  const squares = all.filter(square => before.tiles[square] === 0);
+  const squares = all.filter(square => tileAt(before, square) === 0);
   return {
     squares,
-    tiles: squares.map(square => board.tiles[square] ?? 0),
-    old: all.filter(square => before.tiles[square] !== 0).map(square => board.tiles[square] ?? 0),
+    tiles: squares.map(square => tileAt(board, square)),
+    old: all.filter(square => tileAt(before, square) !== 0).map(square => tileAt(board, square)),
   };
 }

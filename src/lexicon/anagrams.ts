@@ -1,7 +1,7 @@
 /** Words that can be made from the tiles of a rack. */
 import { normal, shortText } from '../core/text.ts';
 import type { Letter } from '../core/flavours.ts';
-import { letterAt, type Alphabet } from '../tiles/alphabet.ts';
+import { readLetterAt, type Alphabet } from '../tiles/alphabet.ts';
 import { search } from './walk-words.ts';
 import type { WordGraph } from './word-graph.ts';
 
@@ -50,7 +50,7 @@ function countTiles(alphabet: Alphabet, rack: string): Uint8Array {
   const plain = normal(rack).trim();
   const counts = new Uint8Array(alphabet.letters.length);
   for (let at = 0; at < plain.length;) {
-    const read = plain[at] === '?' ? { letter: 0, next: at + 1 } : letterAt(alphabet, plain, at);
+    const read = plain[at] === '?' ? { letter: 0, next: at + 1 } : readLetterAt(alphabet, plain, at);
     if (read === undefined)
       throw new RangeError(`rack '${shortText(rack)}': no ${alphabet.name} letter at column ${at + 1}`);
     counts[read.letter] = (counts[read.letter] ?? 0) + 1;

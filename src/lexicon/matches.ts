@@ -2,7 +2,7 @@
 import { normal, shortText } from '../core/text.ts';
 import type { Letter } from '../core/flavours.ts';
 import { lastOf } from '../core/list.ts';
-import { letterAt, type Alphabet } from '../tiles/alphabet.ts';
+import { readLetterAt, type Alphabet } from '../tiles/alphabet.ts';
 import { search } from './walk-words.ts';
 import type { WordGraph } from './word-graph.ts';
 
@@ -60,7 +60,7 @@ function parsePattern(alphabet: Alphabet, pattern: string): readonly Part[] {
     text: string,
     more: string = '',
   ): { readonly letter: Letter; readonly next: number } =>
-    (/[?[\]]/.test(text.charAt(at)) ? undefined : letterAt(alphabet, text, at)) ??
+    (/[?[\]]/.test(text.charAt(at)) ? undefined : readLetterAt(alphabet, text, at)) ??
     fail(at, Array.from(text.slice(at))[0] ?? '', `a letter of ${alphabet.name}${more}`);
   const every = alphabet.letters.map((_, letter) => letter).slice(1);
   const parts: Part[] = [];

@@ -4,7 +4,7 @@
  */
 import type { Letter } from '../core/flavours.ts';
 import { LONGEST_TEXT } from '../core/limits.ts';
-import { joinExact, letterAt, parseLetters, type Alphabet } from '../tiles/alphabet.ts';
+import { joinExact, readLetterAt, parseLetters, type Alphabet } from '../tiles/alphabet.ts';
 
 /**
  * The letters of a word in either case, without space around it; `undefined` when the alphabet cannot spell it, or it
@@ -25,7 +25,7 @@ export function speller(alphabet: Alphabet): (word: string) => string | undefine
     if (word.length > LONGEST_TEXT) return undefined;
     for (let at = 0; at < word.length;) {
       const code = word.charCodeAt(at);
-      const read = begins.has(code) ? letterAt(alphabet, word, at) : undefined;
+      const read = begins.has(code) ? readLetterAt(alphabet, word, at) : undefined;
       const letter = read?.letter ?? single[code] ?? 0;
       if (letter === 0) return slowly(alphabet, word);
       text += String.fromCharCode(letter);

@@ -1,6 +1,6 @@
 /** Words that can be split into letters in more than one way, where letters print as several characters. */
 import { normal } from '../core/text.ts';
-import { letterAt, type Alphabet, type ReadLetter } from '../tiles/alphabet.ts';
+import { readLetterAt, type Alphabet, type ReadLetter } from '../tiles/alphabet.ts';
 import { wordText } from './spelling.ts';
 
 /**
@@ -42,7 +42,7 @@ function lettersOf(begun: Begun): readonly ReadLetter['letter'][] {
 
 /** What can be read at a place: in brackets and behind `?` one letter, else as many as begin there. */
 function lettersAt(alphabet: Alphabet, text: string, at: number): readonly ReadAt[] {
-  if (/[[?]/.test(text.charAt(at))) return [letterAt(alphabet, text, at) ?? []].flat();
+  if (/[[?]/.test(text.charAt(at))) return [readLetterAt(alphabet, text, at) ?? []].flat();
   const found: ReadAt[] = [];
   for (let next = at + 1; next <= Math.min(text.length, at + alphabet.longest); next++) {
     const letter = alphabet.forms.get(text.slice(at, next));

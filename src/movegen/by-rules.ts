@@ -4,7 +4,7 @@ import { withAt } from '../core/list.ts';
 import { withTiles, type Placed } from '../board/board.ts';
 import type { Play } from '../engine/move.ts';
 import { boardOf, readPlay } from '../engine/read-play.ts';
-import { scoreTotal } from '../engine/score-move.ts';
+import { countFor, scoreTotal } from '../engine/score-move.ts';
 import type { ScoredPlacement, VisitedPlay } from './candidate.ts';
 import { dataOf, type Position } from './position.ts';
 import type { CountBonus } from './rack-states.ts';
@@ -73,11 +73,7 @@ function playOnBoard({ rules, game, seat }: Position, tiles: readonly Placed[]):
 /** The bonuses that tiles win by their number. */
 export function bonusOf(bonuses: readonly CountBonus[], tiles: readonly Placed[]): number {
   let points = 0;
-  for (const { bonus, except } of bonuses) {
-    let count = 0;
-    for (const { tile } of tiles) if (!except.includes(tile)) count++;
-    points += bonus[count] ?? 0;
-  }
+  for (const { bonus, except } of bonuses) points += bonus[countFor(except, tiles)] ?? 0;
   return points;
 }
 

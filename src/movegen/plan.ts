@@ -5,7 +5,8 @@
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { atOnce, type Slices } from '../core/slices.ts';
-import { isEmptyBoard, type Board } from '../board/board.ts';
+import { squareCount } from '../board/layout.ts';
+import { isEmptyBoard, letterAt, type Board } from '../board/board.ts';
 import type { GameData } from '../engine/game.ts';
 import type { CrosswordRules, PlacementRule, Rules, ScoreRule } from '../engine/rules.ts';
 import { isAnyOrder, type AnyOrder } from '../lexicon/any-order.ts';
@@ -215,8 +216,8 @@ export function placesFor(rules: Rules, game: GameData, seat: Seat, board: Board
   let touching = false;
   for (const rule of rules.placement) {
     if (rule.type === 'closed-squares') {
-      for (let square = 0; square < board.letters.length; square++)
-        if (board.letters[square] === 0 && rule.closed(rules, game, seat, square)) closed.push(square);
+      for (let square = 0; square < squareCount(board.layout); square++)
+        if (letterAt(board, square) === 0 && rule.closed(rules, game, seat, square)) closed.push(square);
     } else if (rule.type === 'covers-start') {
       if (empty || rule.when === 'always') wanted.push(board.layout.starts);
     } else if (rule.type === 'covers-one-of') {
@@ -227,9 +228,7 @@ export function placesFor(rules: Rules, game: GameData, seat: Seat, board: Board
       touching ||= !empty;
     }
   }
-  if (touching) return { where: 'touching', closed, wanted };
-  const [first, ...others] = wanted;
-  return empty && first !== undefined
-    ? { where: { squares: first }, closed, wanted: others }
-    : { where: 'anywhere', closed, wanted };
+  const [first] = wanted;
+  if (touching || !empty || first === undefined) return { where: touching ? 'touching' : 'anywhere', closed, wanted };
+  return { where: { squares: first }, closed, wanted: wanted.slice(1) };
 }

@@ -4,7 +4,8 @@ import type { Placed } from '../board/board.ts';
 import type { Placement, Play } from '../engine/move.ts';
 import { readPlay, withBoardAfter } from '../engine/read-play.ts';
 import { scoreTotal } from '../engine/score-move.ts';
-import { examine } from '../engine/validate.ts';
+import { examinePlacement } from '../engine/validate.ts';
+import { readPlacement } from '../engine/read-move.ts';
 import type { Violation } from '../engine/violation.ts';
 import { ACCEPTS, arcOf, hasWord } from '../lexicon/nodes.ts';
 import {
@@ -67,7 +68,9 @@ export function pointsByRules(
   besides?: Violation['code'],
 ): number | undefined {
   const { rules, game, seat } = position;
-  const { play, violations } = examine(rules, { game, violations: [] }, seat, placement);
+  const read = readPlacement(rules, placement);
+  if (!read.ok) return undefined;
+  const { play, violations } = examinePlacement(rules, { game, violations: [] }, seat, read.value);
   if (play === undefined || violations.some(({ code }) => code !== besides)) return undefined;
   const listed = play.words.every(({ letters }) => dataOf(position).plan.lexicon.has(letters));
   return listed ? scoreTotal(rules, game, play) : undefined;

@@ -1,15 +1,15 @@
 /** What the generator keeps of a position: the rules as tables, the board, and what the seat holds. */
 import type { Tile } from '../core/flavours.ts';
+import type { Board } from '../board/board.ts';
 import { haveRoom } from './choices.ts';
 import type { RowWords } from './fill-row.ts';
 import type { Places, Plan } from './plan.ts';
 import { tileCount, type Rack } from './rack-states.ts';
-import type { BoardPlanes } from './squares.ts';
 
 /** What the generator keeps of a position. It is never changed, and the kernel's tables are filled from it. */
 export interface PositionData {
   readonly plan: Plan;
-  readonly board: BoardPlanes;
+  readonly board: Board;
   readonly places: Places;
   /** How plays are looked for by rows, where they are. */
   readonly rows: RowWords | undefined;

@@ -5,7 +5,7 @@
  * with tiles. Words across are looked up, each letter once on each square.
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
-import type { Placed } from '../board/board.ts';
+import { letterAt, tileAt, type Placed } from '../board/board.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import { ALLOWED, BLANK_MARK, SIZE, SQUARE } from './assembly/memory.ts';
 import type { Held, RowWords } from './fill-row.ts';
@@ -61,10 +61,10 @@ function lookAt(data: PositionData): RowBoard {
   return {
     data,
     lines: linesByAxis(data),
-    letterAt: square => (square === undefined ? 0 : (board.letters[square] ?? 0)),
+    letterAt: (square = -1) => letterAt(board, square),
     isOpen: square =>
       !closed.has(square) &&
-      !(emptyOnly && board.tiles[square] !== 0) &&
+      !(emptyOnly && tileAt(board, square) !== 0) &&
       lines.empty[(lines.place[square] ?? 0) + ALLOWED] !== 0,
   };
 }

@@ -1,17 +1,12 @@
 /** Fills the squares of a board as the kernel reads them. */
 import type { Letter, Square } from '../core/flavours.ts';
+import { letterAt, type Board } from '../board/board.ts';
 import type { Anchors } from './anchors.ts';
 import { ALLOWED, FARS, LETTER, NEAR_LETTERS, PLAYS, RECORDS, SIZE, SQUARES, VALUE } from './assembly/memory.ts';
 import type { GraphTable } from './graph-table.ts';
 import { farBit } from './letter-bits.ts';
 import type { Lines } from './lines.ts';
 import type { Machine } from './machine.ts';
-
-/** The tile on each square of a board, and the letter that it shows. */
-export interface BoardPlanes {
-  readonly tiles: ArrayLike<number>;
-  readonly letters: ArrayLike<number>;
-}
 
 /** What the kernel's squares are made of, besides the board. */
 export interface Setting {
@@ -30,7 +25,7 @@ export interface Squares {
   /** May this letter be laid on the empty square at a place? */
   readonly allows: (place: number, letter: Letter) => boolean;
   /** Fills them; `closed` are squares that take no tile. */
-  readonly fill: (setting: Setting, board: BoardPlanes, closed: readonly Square[]) => void;
+  readonly fill: (setting: Setting, board: Board, closed: readonly Square[]) => void;
 }
 
 /** Squares to be filled for one board after another. */
@@ -38,32 +33,30 @@ export function newSquares({ code: { readSquares }, part }: Machine, anchors: An
   const numbers = part(SQUARES, PLAYS);
   const fars = part(FARS, RECORDS);
 
-  function fill(
-    { lines, graph, points, emptyOnly }: Setting,
-    { tiles, letters }: BoardPlanes,
-    closed: readonly Square[],
-  ): void {
+  function fill({ lines, graph, points, emptyOnly }: Setting, board: Board, closed: readonly Square[]): void {
     const { empty, place, squares: count, axes, far } = lines;
     anchors.use(lines);
     numbers.set(empty);
     if (far !== 0) fars.fill(far, 0, empty.length / SIZE);
-    let any = false;
-    for (let square = 0; square < count; square++) {
-      const tile = tiles[square] ?? 0;
-      if (tile === 0) continue;
-      const letter = letters[square] ?? 0;
-      if (letter !== 0) {
-        any = true;
-        const value = points[tile] ?? 0;
-        for (let at = square; at < place.length; at += count) {
-          const there = place[at] ?? 0;
-          numbers[there + LETTER] = letter;
-          numbers[there + VALUE] = value;
-        }
-      } else if (emptyOnly) close(lines, square);
-    }
-    for (const square of closed) if (letters[square] === 0) close(lines, square);
-    if (any) readSquares(count, axes.length, graph.node, graph.arcs);
+    let shown = 0;
+    board.tiles.forEach((row, down) => {
+      row.forEach((tile, across) => {
+        if (tile === 0) return;
+        const square = down * row.length + across;
+        const letter = letterAt(board, square);
+        if (letter !== 0) {
+          shown++;
+          const value = points[tile] ?? 0;
+          for (let at = square; at < place.length; at += count) {
+            const there = place[at] ?? 0;
+            numbers[there + LETTER] = letter;
+            numbers[there + VALUE] = value;
+          }
+        } else if (emptyOnly) close(lines, square);
+      });
+    });
+    for (const square of closed) if (letterAt(board, square) === 0) close(lines, square);
+    if (shown > 0) readSquares(count, axes.length, graph.node, graph.arcs);
   }
 
   function close({ place, squares: count }: Lines, square: Square): void {

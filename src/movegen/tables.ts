@@ -76,7 +76,7 @@ function newTables(): Tables {
 export function loadPlan(plan: Plan): PositionData {
   const data = dataFor({
     plan,
-    board: { tiles: [], letters: [] },
+    board: { layout: plan.rules.layout, tiles: [], letters: [] },
     places: { where: NOWHERE, closed: [], wanted: [] },
     hand: noneOf(plan.letters + 2),
     axes: plan.lines.axes.length,

@@ -10,7 +10,7 @@ import { contains, countKinds } from '../core/multiset.ts';
 import { normal } from '../core/text.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
 import { foreignPieceAt, type ReadPiece } from '../tiles/pieces.ts';
-import { emptyBoard, placedAt, type Board, type Placed } from '../board/board.ts';
+import { emptyBoard, letterAt, placedAt, tileAt, type Board, type Placed } from '../board/board.ts';
 import { squareAt } from '../board/layout.ts';
 import { parseSquareName, squareName } from '../board/square.ts';
 import { openPlays } from '../engine/game.ts';
@@ -98,8 +98,8 @@ export function playParts({ move = '', tiles }: RecordedEvent): readonly [string
 
 /** What a square shows: the tile's letter, 0 for none, -1 for a tile without a letter. */
 function shownOn({ board, open }: SeenBoard, square: Square, blank: Tile): number {
-  const tile = board.tiles[square] ?? 0;
-  if (tile !== 0) return shownBy(board.letters[square] ?? 0);
+  const tile = tileAt(board, square);
+  if (tile !== 0) return shownBy(letterAt(board, square));
   const placed = open.find(entry => entry.square === square);
   if (placed === undefined) return 0;
   return shownBy(placed.tile < blank ? placed.tile : (placed.as ?? 0));
@@ -219,7 +219,7 @@ function problemAt(code: PlayProblem['code'], at: number, written: string): Play
 export function playsThatLaid(facts: Facts, tile: Tile): readonly RecordedEvent[] {
   const { board, open } = seenBy(facts);
   const squares = new Set(open.flatMap(each => (each.tile === tile ? [each.square] : [])));
-  board.tiles.forEach((laid, square) => {
+  board.tiles.flat().forEach((laid, square) => {
     if (laid === tile) squares.add(square);
   });
   return laidAt(facts, squares);

@@ -1,5 +1,6 @@
 /** Placement rules for words that are claimed along paths, in games that read `alongClaims` (R003-94 to R003-103). */
 import type { Square } from '../core/flavours.ts';
+import { isEmptyBoard, letterAt } from '../board/board.ts';
 import { ALL_ROUND, groupsOf, neighboursOf } from '../board/neighbours.ts';
 import type { Word } from '../board/run.ts';
 import type { Play } from '../engine/move.ts';
@@ -69,11 +70,12 @@ function wordsRepeating({ words }: Play, what: 'squares' | 'letters'): readonly 
 }
 
 function looseGroups(play: Play): readonly (readonly Square[])[] {
-  const { layout, letters } = play.before;
+  const { before } = play;
+  const { layout } = before;
   const groups = groupsOf(layout, play.tiles.map(squareOf), ALL_ROUND);
   const touches = (square: Square): boolean =>
-    neighboursOf(layout, square, ALL_ROUND).some(next => letters[next] !== 0);
-  return letters.some(letter => letter !== 0) ? groups.filter(group => !group.some(touches)) : groups.slice(1);
+    neighboursOf(layout, square, ALL_ROUND).some(next => letterAt(before, next) !== 0);
+  return !isEmptyBoard(before) ? groups.filter(group => !group.some(touches)) : groups.slice(1);
 }
 
 function squaresOf({ squares }: Word): readonly Square[] {

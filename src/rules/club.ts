@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../core/flavours.ts';
 import { normal } from '../core/text.ts';
-import { withTiles } from '../board/board.ts';
+import { letterAt, tileAt, withTiles } from '../board/board.ts';
 import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
 import { draw, drawBy } from '../engine/draw.ts';
 import { remaining, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
@@ -65,9 +65,10 @@ export function replaceBlanks(to: 'rack' | 'bag'): Step {
 
 /** Do the tiles of a play lie on the board as it has them? Of the plays of a common rack only the best is laid. */
 function isLaid(rules: Rules, game: GameData, { seat, placement }: PlayTurn): boolean {
-  const { tiles, letters } = boardOf(rules, game, seat);
+  const board = boardOf(rules, game, seat);
   return placement.tiles.every(
-    ({ square, tile, as = letters[square] }) => tiles[square] === tile && letters[square] === as,
+    ({ square, tile, as = letterAt(board, square) }) =>
+      tileAt(board, square) === tile && letterAt(board, square) === as,
   );
 }
 
@@ -78,9 +79,9 @@ function replaceBlank(
   { square, to }: { readonly square: number; readonly to: 'rack' | 'bag' },
 ): WorkingGame {
   const { blank } = rules.alphabet;
-  const { tiles, letters } = boardOf(rules, game, seat);
-  const tile = letters[square] ?? 0;
-  const taken = tiles[square] === blank ? takeOut(game, BAG, [tile]) : undefined;
+  const before = boardOf(rules, game, seat);
+  const tile = Number(letterAt(before, square));
+  const taken = tileAt(before, square) === blank ? takeOut(game, BAG, [tile]) : undefined;
   if (taken === undefined) return game;
   const key = to === 'bag' ? BAG : placingKey(game, RACK, seat);
   const emptied = pickUp(rules, taken, seat, { square, to: key });

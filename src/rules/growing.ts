@@ -3,7 +3,7 @@
  * more is opened as words come near the edge of that part. So every square has one name throughout the game.
  */
 import type { Square } from '../core/flavours.ts';
-import { withoutTiles, type Board } from '../board/board.ts';
+import { letterAt, withoutTiles, type Board, type Plane } from '../board/board.ts';
 import { squareCount, type Layout } from '../board/layout.ts';
 import { parseSquare } from '../board/square.ts';
 import { isOpen, type BoardPart } from '../engine/board-part.ts';
@@ -73,16 +73,16 @@ function openParts(layout: Layout, growth: Growth): PartFor {
     throw new RangeError(`${growth.rows}×${growth.columns} squares at ${growth.at} are not all on the board`);
   if (!layout.starts.some(square => isOpen(layout, start, square)))
     throw new RangeError(`${growth.rows}×${growth.columns} squares at ${growth.at} hold no start square`);
-  const known = new WeakMap<Board['letters'], BoardPart>();
-  return ({ letters }) => {
-    const part = known.get(letters) ?? grown(layout, growth, start, letters);
-    known.set(letters, part);
+  const known = new WeakMap<Plane, BoardPart>();
+  return board => {
+    const part = known.get(board.letters) ?? grown(layout, growth, start, board);
+    known.set(board.letters, part);
     return part;
   };
 }
 
-function grown(layout: Layout, growth: Growth, start: BoardPart, letters: Board['letters']): BoardPart {
-  const taken = everySquare(layout).filter(square => letters[square] !== 0);
+function grown(layout: Layout, growth: Growth, start: BoardPart, board: Board): BoardPart {
+  const taken = everySquare(layout).filter(square => letterAt(board, square) !== 0);
   const columnOf = (square: Square): number => square % layout.columns;
   const rowOf = (square: Square): number => Math.floor(square / layout.columns);
   const [row, rows] = stretched(growth, [start.row, start.rows], layout.rows, taken.map(rowOf));

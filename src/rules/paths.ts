@@ -3,7 +3,7 @@
  * more. Words are claimed along them.
  */
 import type { Letter, Square } from '../core/flavours.ts';
-import type { Board, Placed } from '../board/board.ts';
+import { letterAt, type Board, type Placed } from '../board/board.ts';
 import { ALL_ROUND, neighboursOf } from '../board/neighbours.ts';
 import type { Word } from '../board/run.ts';
 import { isWord, mayBegin, type Dictionary } from '../lexicon/dictionary.ts';
@@ -14,13 +14,16 @@ type Path = readonly Square[];
 const MOST_STEPS = 20_000;
 
 /** Are these squares a path over letters of the board? */
-export function isPath({ layout, letters }: Board, squares: Path): boolean {
+export function isPath(board: Board, squares: Path): boolean {
   return (
     squares.length > 1 &&
     new Set(squares).size === squares.length &&
     squares.every((square, nth) => {
       const last = squares[nth - 1];
-      return letters[square] !== 0 && (last === undefined || neighboursOf(layout, last, ALL_ROUND).includes(square));
+      return (
+        letterAt(board, square) !== 0 &&
+        (last === undefined || neighboursOf(board.layout, last, ALL_ROUND).includes(square))
+      );
     })
   );
 }
@@ -28,7 +31,7 @@ export function isPath({ layout, letters }: Board, squares: Path): boolean {
 /** The paths that spell these letters and cover one of the tiles, each once. */
 export function pathsThatSpell(board: Board, tiles: readonly Placed[], letters: readonly Letter[]): readonly Path[] {
   const [first, ...rest] = letters;
-  let paths: readonly Path[] = board.letters.flatMap((letter, square) => (letter === first ? [[square]] : []));
+  let paths: readonly Path[] = board.letters.flat().flatMap((letter, square) => (letter === first ? [[square]] : []));
   for (const letter of rest)
     paths = paths.flatMap(path => stepsOn(board, path).filter(grown => letterAtEnd(board, grown) === letter));
   return paths.filter(path => path.length > 1 && covers(path, tiles));
@@ -41,7 +44,7 @@ export function pathsThatSpell(board: Board, tiles: readonly Placed[], letters: 
  */
 export function wordsOnPaths(board: Board, tiles: readonly Placed[], dictionary: Dictionary): readonly Word[] {
   const found = new Map<string, Word>();
-  let paths: readonly Path[] = board.letters.flatMap((letter, square) => (letter === 0 ? [] : [[square]]));
+  let paths: readonly Path[] = board.letters.flat().flatMap((letter, square) => (letter === 0 ? [] : [[square]]));
   let steps = dictionary.begins === undefined ? MOST_STEPS : Infinity;
   while (paths.length > 0) {
     const longer: Path[] = [];
@@ -60,18 +63,20 @@ export function wordsOnPaths(board: Board, tiles: readonly Placed[], dictionary:
 }
 
 /** The word that some squares show, one after the other. */
-function wordOn({ letters }: Board, squares: Path): Word {
-  return { squares, letters: squares.map(square => letters[square] ?? 0) };
+function wordOn(board: Board, squares: Path): Word {
+  return { squares, letters: squares.map(square => letterAt(board, square)) };
 }
 
 /** The path and one square more, in every way. */
-function stepsOn({ layout, letters }: Board, path: Path): readonly Path[] {
-  const next = neighboursOf(layout, path[path.length - 1] ?? 0, ALL_ROUND);
-  return next.filter(square => letters[square] !== 0 && !path.includes(square)).map(square => [...path, square]);
+function stepsOn(board: Board, path: Path): readonly Path[] {
+  const next = neighboursOf(board.layout, path[path.length - 1] ?? 0, ALL_ROUND);
+  return next
+    .filter(square => letterAt(board, square) !== 0 && !path.includes(square))
+    .map(square => [...path, square]);
 }
 
-function letterAtEnd({ letters }: Board, path: Path): Letter | undefined {
-  return letters[path[path.length - 1] ?? -1];
+function letterAtEnd(board: Board, path: Path): Letter {
+  return letterAt(board, path[path.length - 1] ?? -1);
 }
 
 function covers(path: Path, tiles: readonly Placed[]): boolean {

@@ -1,7 +1,7 @@
 /** Placement rules: conditions that every play has to meet. */
 import type { Seat, Square } from '../core/flavours.ts';
 import { squareCount } from '../board/layout.ts';
-import type { Board } from '../board/board.ts';
+import { letterAt, tileAt, type Board } from '../board/board.ts';
 import { STRAIGHT, neighboursOf } from '../board/neighbours.ts';
 import type { GameData } from '../engine/game.ts';
 import type { Attempt, RuleFacts, PlacementRule, Rules } from '../engine/rules.ts';
@@ -88,12 +88,12 @@ export function coversOneOf(
  * square; default all.
  */
 export function besideLetters(board: Board, from: (square: Square) => boolean = () => true): readonly Square[] {
-  const { layout, letters, tiles } = board;
+  const { layout } = board;
   const touched = new Set<Square>();
   for (let square = 0; square < squareCount(layout); square++) {
-    if (letters[square] === 0 || !from(square)) continue;
+    if (letterAt(board, square) === 0 || !from(square)) continue;
     for (const at of neighboursOf(layout, square, STRAIGHT))
-      if (tiles[at] === 0 && layout.walls[at] === 0) touched.add(at);
+      if (tileAt(board, at) === 0 && layout.walls[at] === 0) touched.add(at);
   }
   return [...touched].sort((a, b) => a - b);
 }

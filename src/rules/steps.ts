@@ -1,7 +1,7 @@
 /** Steps: what happens between moves, in the order in which the rules list it. */
 import { withAt, withLast } from '../core/list.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
-import { withoutTiles, withTiles, type Board } from '../board/board.ts';
+import { tileAt, withTiles, type Board } from '../board/board.ts';
 import { draw } from '../engine/draw.ts';
 import { hasLeft, seatAfter, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
 import { pendingTurn, takePlaced, turnAlone } from '../engine/pending.ts';
@@ -66,11 +66,11 @@ function layDown(rules: Rules, game: GameData, turn: PlayTurn): Partial<GameData
   const laid = laidTiles(placement);
   let zoned = takePlaced(rules, game, turn);
   for (const { square } of laid) {
-    const tile = before.tiles[square] ?? 0;
+    const tile = tileAt(before, square);
     if (tile > 0) zoned &&= putIn(zoned, homeOf(rules, tile), [tile]);
   }
   const boards = withAt(game.boards, boardIndex(rules, seat), withTiles(before, laid, rules.alphabet.blank));
-  return zoned && { ...zoned, boards };
+  return zoned && { zones: zoned.zones, unseen: zoned.unseen, boards };
 }
 
 /** The game with another board for a seat. */
@@ -86,8 +86,10 @@ export function pickUp(
   { square, to }: { readonly square: Square; readonly to: string },
 ): WorkingGame {
   const board = boardOf(rules, game, seat);
-  const tile = board.tiles[square] ?? 0;
-  return tile === 0 ? game : putIn(withBoard(rules, game, seat, withoutTiles(board, [square])), to, [tile]);
+  const tile = tileAt(board, square);
+  return tile === 0
+    ? game
+    : putIn(withBoard(rules, game, seat, withTiles(board, [{ square, tile: 0 }], 1)), to, [tile]);
 }
 
 /**
@@ -119,13 +121,10 @@ function refillOf(who: 'played' | 'all'): Step {
     name: 'refill',
     parameters: who === 'all' ? { who } : {},
     needs: { zones: { [BAG]: 'game', [RACK]: 'seat' } },
-    run: (rules, game) => {
-      const seats =
-        who === 'all'
-          ? game.seats.map((_, n) => (game.toMove + n) % game.seats.length)
-          : game.pending.filter(turn => turn.type === 'play').map(turn => turn.seat);
-      return seats.reduce((now, seat) => fillOneRack(rules, now, seat), game);
-    },
+    run: (rules, game) =>
+      who === 'all'
+        ? game.seats.reduce((now, _, n) => fillOneRack(rules, now, (game.toMove + n) % game.seats.length), game)
+        : game.pending.reduce((now, { type, seat }) => (type === 'play' ? fillOneRack(rules, now, seat) : now), game),
   };
 }
 

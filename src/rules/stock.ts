@@ -3,7 +3,7 @@
  * place them in later turns (R003-17, R003-21).
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
-import type { Board } from '../board/board.ts';
+import { tileAt, type Board } from '../board/board.ts';
 import type { Piece, PieceSet } from '../tiles/pieces.ts';
 import { queueFirst } from '../engine/agenda.ts';
 import { emit } from '../engine/working.ts';
@@ -99,7 +99,7 @@ function besideWords(
     type: 'pieces',
     broken: ({ rules, play: { beside = [], before } }) =>
       beside.flatMap(({ square, tile }, nth) =>
-        nth < most && tile === tileNamed(rules, name) && before.tiles[square] === 0 && allowed(rules, square)
+        nth < most && tile === tileNamed(rules, name) && tileAt(before, square) === 0 && allowed(rules, square)
           ? []
           : [square],
       ),
@@ -185,7 +185,7 @@ function layNow(piece: string, pouch: string, allowed: NonNullable<StockOptions[
 /** The squares of a board where this tile lies, in ascending order. For 0: the empty squares. */
 function squaresHolding({ tiles }: Board, tile: Tile): readonly Square[] {
   const squares: Square[] = [];
-  tiles.forEach((there, square) => {
+  tiles.flat().forEach((there, square) => {
     if (there === tile) squares.push(square);
   });
   return squares;

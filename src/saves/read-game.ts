@@ -19,7 +19,7 @@ import {
 import { contains, countKinds, kindsOf } from '../core/multiset.ts';
 import { isSeed } from '../core/seeds.ts';
 import { fullSet, kindCount } from '../tiles/pieces.ts';
-import { emptyBoard, type Board } from '../board/board.ts';
+import { emptyBoard, tilesOn, type Board } from '../board/board.ts';
 import { parseBoard } from '../engine/board-text.ts';
 import type { Game, GameData, Knowledge, Zone } from '../engine/game.ts';
 import { isIndex } from '../engine/parts.ts';
@@ -175,6 +175,6 @@ const fields: Read<Fields, Saved> = object<Fields, Saved>({
 function unseenOf(rules: Rules, zones: Readonly<Record<string, Zone>>, boards: readonly Board[]): readonly number[] {
   const left = fullSet(rules).slice();
   for (const zone of Object.values(zones)) for (const tile of kindsOf(zone.counts)) left[tile] = (left[tile] ?? 0) - 1;
-  for (const board of boards) for (const tile of board.tiles) if (tile > 0) left[tile] = (left[tile] ?? 0) - 1;
+  for (const board of boards) for (const tile of tilesOn(board)) left[tile] = (left[tile] ?? 0) - 1;
   return left.some(count => count < 0) ? [] : left;
 }

@@ -5,8 +5,9 @@
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
+import { squareCount } from '../board/layout.ts';
 import { isBlank, pieceOf } from '../tiles/pieces.ts';
-import { placedAt, type Board, type Placed } from '../board/board.ts';
+import { letterAt, placedAt, tileAt, type Board, type Placed } from '../board/board.ts';
 import { ALL_ROUND, neighboursOf, stepFrom } from '../board/neighbours.ts';
 import type { Axis } from '../board/run.ts';
 import type { Placement } from '../engine/move.ts';
@@ -117,8 +118,8 @@ function hasPlacementRule(rules: Rules, kind: PlacementRule['type']): boolean {
 function openSquares({ rules, board }: Search): readonly Square[] {
   const empty = hasPlacementRule(rules, 'on-empty-squares');
   const offWalls = hasPlacementRule(rules, 'off-walls');
-  return Array.from(board.tiles.keys()).filter(
-    square => !(empty && board.tiles[square] !== 0) && !(offWalls && board.layout.walls[square] !== 0),
+  return Array.from({ length: squareCount(board.layout) }, (_, square) => square).filter(
+    square => !(empty && tileAt(board, square) !== 0) && !(offWalls && board.layout.walls[square] !== 0),
   );
 }
 
@@ -131,11 +132,11 @@ function* squareSets(search: Search, size: number): Generator<readonly Square[],
 }
 
 /** The open squares that come after a square on its line, as far as letters lead. */
-function openOnLine({ layout, letters }: Board, open: readonly Square[], axis: Axis, from: Square): readonly Square[] {
+function openOnLine(board: Board, open: readonly Square[], axis: Axis, from: Square): readonly Square[] {
   const squares: Square[] = [];
-  for (let at = stepFrom(layout, from, axis); at !== undefined; at = stepFrom(layout, at, axis)) {
+  for (let at = stepFrom(board.layout, from, axis); at !== undefined; at = stepFrom(board.layout, at, axis)) {
     if (open.includes(at)) squares.push(at);
-    if (letters[at] === 0) break;
+    if (letterAt(board, at) === 0) break;
   }
   return squares;
 }
@@ -197,7 +198,9 @@ function* someClaims(
  * uses none twice, and holds a fresh tile.
  */
 function* freshPaths(board: Board, fresh: ReadonlySet<Square>): Generator<Path | undefined, undefined> {
-  const shown = Array.from(board.letters.keys()).filter(square => board.letters[square] !== 0 || fresh.has(square));
+  const shown = Array.from({ length: squareCount(board.layout) }, (_, square) => square).filter(
+    square => letterAt(board, square) !== 0 || fresh.has(square),
+  );
 
   function* grow(path: Path, length: number): Generator<Path | undefined, undefined> {
     if (path.length === length) {

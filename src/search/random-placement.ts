@@ -32,13 +32,14 @@ export interface Field {
 /** The field of a seat. Hidden tiles are guessed from the unseen ones. */
 export function fieldOf(rules: Rules, game: GameData, seat: Seat, luck: Luck): Field {
   const { layout } = rules;
-  const { letters } = unbookedPlays(game)
+  const board = unbookedPlays(game)
     .filter(turn => rules.boards === 'shared' || turn.seat === seat)
     .reduce(
       (board, { placement }) => withTiles(board, placement.tiles, rules.alphabet.blank),
       boardOf(rules, game, seat),
     );
   const asked = demandsOf(rules, game, seat);
+  const letters = board.letters.flat();
   const wanted = asked.length > 0 ? (pickOne(luck, asked) ?? []) : squaresToTry(rules, letters, luck);
   const closed = rules.placement.flatMap(rule => (rule.type === 'closed-squares' ? [rule.closed] : []));
   // a square with a piece that shows no letter may take a tile: the rules decide that

@@ -234,7 +234,7 @@ function randomExchange({ rules, met, seat, random }: Search): SeatMove {
 function randomAct({ rules, met, seat, random }: Search): Act {
   const actions = rules.actions.filter(action => action.may(rules, met, seat));
   const { blank } = rules.alphabet;
-  const all = boardOf(rules, met, seat).tiles;
+  const all = boardOf(rules, met, seat).tiles.flat();
   const special = all.flatMap((tile, square) => (tile >= blank ? [square] : []));
   const covered = all.flatMap((tile, square) => (tile > 0 ? [square] : []));
   const from = happens(random, 70) && special.length > 0 ? special : covered;

@@ -3,6 +3,7 @@
  * question, card, effect, ending, challenge, piece, special square. Counted, so that what never happens shows as a
  * zero.
  */
+import { tileAt } from '../board/board.ts';
 import { isWord } from '../lexicon/dictionary.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { Event } from '../engine/event.ts';
@@ -159,8 +160,8 @@ function laidPieces(rules: Rules, before: Game, game: Game): readonly string[] {
     const old = before.boards[index];
     // boards of their own may change hands: only what a seat laid on its own counts
     if (old === undefined || old === board || before.boards.includes(board)) return;
-    board.tiles.forEach((tile, square) => {
-      if (tile === 0 || tile === old.tiles[square]) return;
+    board.tiles.flat().forEach((tile, square) => {
+      if (tile === 0 || tile === tileAt(old, square)) return;
       const piece = pieceOf(rules, tile);
       if (piece !== undefined) found.push(`piece ${piece.name}`);
       const name = squareKind(rules, rules.layout.glyphs[square] ?? '.');

@@ -110,13 +110,13 @@ export function withCounts(alphabet: Alphabet, counts: string): Alphabet {
  * The letter that begins at index `at` of a text, by longest match or in brackets, and the index after it; `undefined`
  * where none begins. `?X` and `[?X]` are a blank as X in every script.
  */
-export function letterAt(
+export function readLetterAt(
   alphabet: Alphabet,
   text: string,
   at: number,
 ): (ReadLetter & { readonly next: number }) | undefined {
   if (text[at] === '?') {
-    const shown = letterAt(alphabet, text, at + 1);
+    const shown = readLetterAt(alphabet, text, at + 1);
     return shown === undefined || shown.blank ? undefined : { ...shown, blank: true };
   }
   if (text[at] === '[') {
@@ -142,7 +142,7 @@ export function parseLetters(alphabet: Alphabet, text: string): Result<readonly 
   const plain = normal(text);
   const letters: ReadLetter[] = [];
   for (let at = 0; at < plain.length;) {
-    const read = letterAt(alphabet, plain, at);
+    const read = readLetterAt(alphabet, plain, at);
     if (read === undefined) return err({ code: 'not-a-letter', column: at + 1, found: plain.slice(at, at + 1) });
     letters.push({ letter: read.letter, blank: read.blank });
     at = read.next;
@@ -168,7 +168,7 @@ export function joinExact(alphabet: Alphabet, pieces: readonly string[]): string
   let after = '';
   for (let i = pieces.length - 1; i >= 0; i--) {
     const piece = pieces[i] ?? '';
-    const read = /^[[{?.\d]/.test(piece) ? undefined : letterAt(alphabet, piece + after, 0);
+    const read = /^[[{?.\d]/.test(piece) ? undefined : readLetterAt(alphabet, piece + after, 0);
     const part = read !== undefined && read.next > piece.length ? `[${piece}]` : piece;
     parts.push(part);
     after = (part + after).slice(0, alphabet.longest);

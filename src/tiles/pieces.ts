@@ -6,7 +6,7 @@ import type { Letter, Tile } from '../core/flavours.ts';
 import { isIndexOf } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { normal } from '../core/text.ts';
-import { bracketed, joinExact, letterAt, type Alphabet } from './alphabet.ts';
+import { bracketed, joinExact, readLetterAt, type Alphabet } from './alphabet.ts';
 
 /** A kind of piece outside the alphabet. */
 export interface Piece {
@@ -96,7 +96,7 @@ export function formatPiece(set: PieceSet, tile: Tile, as: Letter = 0): string {
 export function pieceAt(set: PieceSet, text: string, at: number): (ReadPiece & { readonly next: number }) | undefined {
   if (text[at] === '?') return { tile: set.alphabet.blank, next: at + 1 };
   if (text[at] === '{') return bracedPieceAt(set, text, at);
-  const read = letterAt(set.alphabet, text, at);
+  const read = readLetterAt(set.alphabet, text, at);
   if (read === undefined) return undefined;
   const { letter, blank, next } = read;
   return blank ? { tile: set.alphabet.blank, as: letter, next } : { tile: Number(letter), next };

@@ -9,6 +9,7 @@
  * is withdrawn. A turn of an exchange of blanks and nothing else is a pass.
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
+import { letterAt, tileAt } from '../board/board.ts';
 import type { GameData, WorkingGame } from '../engine/game.ts';
 import type { Placement } from '../engine/move.ts';
 import { boardOf } from '../engine/read-play.ts';
@@ -80,15 +81,15 @@ function isLaidFrom(game: GameData, rack: string): boolean {
 
 /** The squares of the seat's board where a blank of the alphabet lies. */
 function blanksOn(rules: Rules, game: GameData, seat: Seat): readonly Square[] {
-  return Array.from(boardOf(rules, game, seat).tiles).flatMap((tile, square) =>
-    tile === rules.alphabet.blank ? [square] : [],
-  );
+  return boardOf(rules, game, seat)
+    .tiles.flat()
+    .flatMap((tile, square) => (tile === rules.alphabet.blank ? [square] : []));
 }
 
 /** The letter tile for which a blank may be exchanged here; `undefined` where no blank lies. */
 function letterFor(rules: Rules, game: GameData, seat: Seat, square: Square): Tile | undefined {
-  const { tiles, letters } = boardOf(rules, game, seat);
-  return tiles[square] === rules.alphabet.blank ? letters[square] : undefined;
+  const board = boardOf(rules, game, seat);
+  return tileAt(board, square) === rules.alphabet.blank ? Number(letterAt(board, square)) : undefined;
 }
 
 function blankSwapped(

@@ -7,6 +7,7 @@
  * once when it is won. A blocker that is replaced goes back to its pile, and a special square under it works again.
  */
 import type { Seat } from '../core/flavours.ts';
+import { tileAt } from '../board/board.ts';
 import type { CrosswordRules, Settlement } from '../engine/rules.ts';
 import { boardOf } from '../engine/read-play.ts';
 import { seatsFor } from '../engine/seat-count.ts';
@@ -88,7 +89,7 @@ export function blanksAndBlockers(options: BlanksAndBlockersOptions = {}): Cross
   const notFree = closedSquares(
     'not-free',
     (rules, game, seat, square) => {
-      const tile = boardOf(rules, game, seat).tiles[square] ?? 0;
+      const tile = tileAt(boardOf(rules, game, seat), square);
       return tile !== 0 && !(isRookie(seat) && tile === blocker);
     },
     { parameters },

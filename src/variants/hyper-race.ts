@@ -174,7 +174,7 @@ const isOwnEarth: Area['owns'] = (rules, game, seat, square) =>
 /** The squares of the seat's side that show a letter. */
 function ownLetters(rules: Rules, game: GameData, seat: Seat): readonly Square[] {
   const { letters } = boardOf(rules, game, seat);
-  return letters.flatMap((letter, square) => (letter !== 0 && isOwn(rules, game, seat, square) ? [square] : []));
+  return letters.flat().flatMap((letter, square) => (letter !== 0 && isOwn(rules, game, seat, square) ? [square] : []));
 }
 
 /**

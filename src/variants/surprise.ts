@@ -8,6 +8,7 @@
  * and not for a star that the play itself covers.
  */
 import { INTEGER, POINTS, TEXT, type Options } from '../core/read.ts';
+import { tileAt } from '../board/board.ts';
 import type { Layout } from '../board/layout.ts';
 import { standard } from '../board/layouts/standard.ts';
 import type { Play } from '../engine/move.ts';
@@ -143,14 +144,14 @@ function sideOf({ glyphs, rows }: Layout): string | undefined {
 /** Placement rule after the first play: cover a star on which no tile lies, or touch a letter. */
 const starOrContact: PlacementRule = /* @__PURE__ */ coversOneOf('star-or-contact', (rules, game, seat) => {
   const board = boardOf(rules, game, seat);
-  const stars = board.layout.starts.filter(square => board.tiles[square] === 0);
+  const stars = board.layout.starts.filter(square => tileAt(board, square) === 0);
   return isEmptyBoard(board) ? undefined : [...stars, ...besideLetters(board)];
 });
 
 /** Does the play join letters that were apart before, two or more groups of which cover a star? */
 function joinsStars({ before, words }: Play): boolean {
   const { layout, letters } = before;
-  const old = letters.flatMap((letter, square) => (letter === 0 ? [] : [square]));
+  const old = letters.flat().flatMap((letter, square) => (letter === 0 ? [] : [square]));
   const starred = groupsOf(layout, old, STRAIGHT).filter(group => group.some(square => layout.starts.includes(square)));
   const used = new Set(words.flatMap(({ squares }) => squares));
   return starred.filter(group => group.some(square => used.has(square))).length > 1;

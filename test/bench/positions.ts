@@ -40,7 +40,7 @@ export function candidatesOf(rules: Rules, game: Game, count: number, random: (b
 
 function randomPlacement(rules: Rules, game: Game, random: (below: number) => number): Placement {
   const { layout } = rules;
-  const tiles = game.boards[0]?.tiles ?? [];
+  const tiles = game.boards[0]?.tiles.flat() ?? [];
   const step = random(2) === 0 ? 1 : layout.columns;
   const rack: number[] = [];
   const counts = game.zones['rack 0']?.counts ?? [];

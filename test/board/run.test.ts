@@ -1,8 +1,18 @@
 /** Words of boards drawn as ASCII art: capitals lie there, lower case is freshly laid, `#` is a wall, `@` a blocker. */
 import { describe, expect, test } from 'vitest';
-import { parseLayout, squareName, type Axis, type Board, type Placed, type Word } from 'tilewright';
+import {
+  letterAt,
+  parseLayout,
+  squareName,
+  tileAt,
+  tilesOn,
+  type Axis,
+  type Board,
+  type Placed,
+  type Word,
+} from 'tilewright';
 import { emptyBoard, isEmptyBoard, withTiles } from 'tilewright/rules';
-import { tilesOnBoard, withoutTiles } from '../../src/board/board.ts';
+import { withoutTiles } from '../../src/board/board.ts';
 import { ACROSS, DOWN, inLine, runThrough, wordsAlong, type LaidBoard } from '../../src/board/run.ts';
 
 const [A, BLANK, BLOCKER] = [1, 27, 28];
@@ -128,8 +138,11 @@ describe('a board', () => {
   const empty = emptyBoard(layout);
 
   test('without tiles', () => {
-    expect(empty.tiles).toHaveLength(10);
-    expect([isEmptyBoard(empty), tilesOnBoard(empty)]).toEqual([true, 0]);
+    expect(empty.tiles).toEqual([
+      [0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0],
+    ]);
+    expect([isEmptyBoard(empty), tilesOn(empty)]).toEqual([true, []]);
   });
 
   test.each<readonly [string, Placed, number, number]>([
@@ -140,17 +153,17 @@ describe('a board', () => {
     ['a blocker shows nothing', { square: 1, tile: BLOCKER }, BLOCKER, 0],
   ])('%s', (_what, placed, tile, letter) => {
     const board = withTiles(empty, [placed], BLANK);
-    expect([board.tiles[1], board.letters[1]]).toEqual([tile, letter]);
-    expect([isEmptyBoard(board), tilesOnBoard(board)]).toEqual([letter === 0, 1]);
+    expect([tileAt(board, 1), letterAt(board, 1)]).toEqual([tile, letter]);
+    expect([isEmptyBoard(board), tilesOn(board)]).toEqual([letter === 0, [tile]]);
     expect(withoutTiles(board, [1])).toEqual(empty);
   });
 
   test('a tile covers the one before; the board before stays', () => {
     const before = withTiles(empty, [{ square: 3, tile: A }], BLANK);
     const after = withTiles(before, [{ square: 3, tile: BLANK, as: 2 }], BLANK);
-    expect([after.tiles[3], after.letters[3], tilesOnBoard(after)]).toEqual([BLANK, 2, 1]);
-    expect([before.tiles[3], before.letters[3]]).toEqual([A, A]);
-    expect(tilesOnBoard(empty)).toBe(0);
-    expect(tilesOnBoard(withoutTiles(after, [0, 3]))).toBe(0);
+    expect([tileAt(after, 3), letterAt(after, 3), tilesOn(after)]).toEqual([BLANK, 2, [BLANK]]);
+    expect([tileAt(before, 3), letterAt(before, 3)]).toEqual([A, A]);
+    expect(tilesOn(empty)).toEqual([]);
+    expect(tilesOn(withoutTiles(after, [0, 3]))).toEqual([]);
   });
 });

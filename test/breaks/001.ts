@@ -1,5 +1,5 @@
 /** Wrong rules for the statements of rulebook R001: the classic game of 2013, the blank exchange. */
-import { wordSet } from 'tilewright';
+import { letterAt, wordSet } from 'tilewright';
 import * as draw from '../../src/engine/draw.ts';
 import * as english from '../../src/tiles/alphabets/english.ts';
 import * as newGame from '../../src/engine/new-game.ts';
@@ -99,7 +99,7 @@ export const BREAKS_001: readonly Break[] = [
     refusing('again', ({ rules, play }) => {
       const { read, alphabet } = rules;
       if (read.type !== 'along') return false;
-      const lying = play.before.tiles.flatMap((tile, square) => (tile === 0 ? [] : [{ square, tile }]));
+      const lying = play.before.tiles.flat().flatMap((tile, square) => (tile === 0 ? [] : [{ square, tile }]));
       const on = { board: play.before, laid: [], blank: alphabet.blank };
       const there = lying.flatMap(each => read.words(on, [each], [])).map(({ letters }) => letters.join());
       return play.words.some(({ letters }) => there.includes(letters.join()));
@@ -123,12 +123,12 @@ export const BREAKS_001: readonly Break[] = [
     'R001-20',
     'a blank on a letter square has the points of its letter',
     wordPoints(
-      (line, { board: { letters, layout } }, rules) =>
+      (line, { board }, rules) =>
         line.points +
         line.times *
           line.tiles.reduce((sum, { square, value }) => {
-            const times = layout.letterTimes[square] ?? 1;
-            return sum + (value === 0 && times > 1 ? times * tilePoints(rules, letters[square] ?? 0) : 0);
+            const times = board.layout.letterTimes[square] ?? 1;
+            return sum + (value === 0 && times > 1 ? times * tilePoints(rules, Number(letterAt(board, square))) : 0);
           }, 0),
     ),
   ),

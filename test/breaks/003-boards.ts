@@ -121,7 +121,7 @@ export const BREAKS_003_BOARDS: readonly Break[] = [
     'boundary',
     'R003-98',
     'later turns place three tiles at least',
-    refusing('three', ({ play }) => play.tiles.length < 3 && play.before.letters.some(letter => letter !== 0)),
+    refusing('three', ({ play }) => play.tiles.length < 3 && play.before.letters.flat().some(letter => letter !== 0)),
   ),
   wrong('left-out', 'R003-98', 'tiles need not touch others', lacking('placement', 'detached-group')),
   wrong('left-out', 'R003-99', 'there is no Bingo', lacking('scoring', 'bingo')),

@@ -1,4 +1,5 @@
 /** Wrong rules for the statements of rulebook R003: Blanks & Blockers, Bustin' Out!, Hyper-Race. */
+import { tileAt } from 'tilewright';
 import { scoreWords } from '../../src/rules/scoring.ts';
 import { byScore, shared } from '../../src/rules/ranking.ts';
 import * as bnb from '../../src/variants/blanks-and-blockers.ts';
@@ -121,7 +122,7 @@ export const BREAKS_003: readonly Break[] = [
     'left-out',
     'R003-28',
     'nobody replaces a Blocker',
-    refusing('over', ({ play }) => play.tiles.some(({ square }) => play.before.tiles[square] !== 0)),
+    refusing('over', ({ play }) => play.tiles.some(({ square }) => tileAt(play.before, square) !== 0)),
   ),
   wrong('wrong-one', 'R003-29', 'Pros replace Blockers', lacking('placement', 'not-free')),
   wrong(

@@ -240,7 +240,7 @@ export const BREAKS_004: readonly Break[] = [
       run: (rules, game, item) => {
         const turn = game.pending.find(({ seat }) => seat === item.seat);
         const [tile] = turn?.type === 'play' ? turn.placement.tiles : [];
-        const isOwn = tile === undefined || game.boards[item.seat]?.tiles[tile.square] === tile.tile;
+        const isOwn = tile === undefined || game.boards[item.seat]?.tiles.flat()[tile.square] === tile.tile;
         return isOwn ? run(rules, game, item) : game;
       },
     })),

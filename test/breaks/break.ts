@@ -3,6 +3,7 @@
  * was loaded with the test, or slots of the rules that the verbs take. It never changes a source, and nothing is loaded
  * again.
  */
+import { letterAt } from 'tilewright';
 import type { Alphabet, Line, Play, Rules, Terms, Tile, Turn, WorkingGame } from 'tilewright';
 import type { GameData } from '../../src/engine/game.ts';
 import { placementRule } from '../../src/rules/placement.ts';
@@ -190,7 +191,7 @@ export function faceValue({ tiles }: WordLine): number {
 
 /** Did the square show a letter before the play? */
 export function isOld({ before }: Play, square: number): boolean {
-  return before.letters[square] !== 0;
+  return letterAt(before, square) !== 0;
 }
 
 /** The scores, with something added for a seat. */

@@ -537,7 +537,7 @@ const WORDS_OF_PATHS: readonly Break[] = [
     'boundary',
     'R003-98',
     'a later turn places one tile',
-    refused(({ tiles, before }) => tiles.length > 1 && before.letters.some(letter => letter !== 0)),
+    refused(({ tiles, before }) => tiles.length > 1 && before.letters.flat().some(letter => letter !== 0)),
   ),
   wrong(
     'wrong-one',

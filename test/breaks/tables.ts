@@ -53,7 +53,7 @@ const PLACEMENT: readonly Break[] = [
     'boundary',
     'R000-11 R002-07',
     'the first word has three letters at least',
-    refused(({ tiles, before }) => tiles.length < 3 && before.letters.every(letter => letter === 0)),
+    refused(({ tiles, before }) => tiles.length < 3 && before.letters.flat().every(letter => letter === 0)),
   ),
   wrong(
     'boundary',
@@ -137,7 +137,9 @@ const PLACEMENT: readonly Break[] = [
     'boundary',
     'R001-15',
     'no word of three letters is made where others lie',
-    refused(({ words, before }) => words[0]?.letters.length === 3 && before.letters.some(letter => letter !== 0)),
+    refused(
+      ({ words, before }) => words[0]?.letters.length === 3 && before.letters.flat().some(letter => letter !== 0),
+    ),
   ),
   wrong('left-out', 'R003-68', 'both sides are open', waived('other-side not-beside-own misses-station')),
   wrong(

@@ -11,7 +11,7 @@ import {
   readLimited,
   readStream,
   streamLines,
-  textOf,
+  decodedText,
 } from '../../src/cli/read-file.ts';
 
 async function* streamOf(...pieces: readonly string[]): AsyncGenerator<Uint8Array> {
@@ -44,9 +44,9 @@ test('a whole stream, up to its limit', async () => {
 test('text is UTF-8, or UTF-16 where its mark says so; no mark is a part of it', () => {
   const utf16 = Buffer.from('\uFEFFÄ\u{1F600}', 'utf16le');
   for (const bytes of [Buffer.from('Ä\u{1F600}'), Buffer.from('\uFEFFÄ\u{1F600}'), utf16, Buffer.from(utf16).swap16()])
-    expect(textOf(bytes)).toBe('Ä\u{1F600}');
-  expect(textOf(Buffer.from([]))).toBe('');
-  expect(textOf(Buffer.from([0x41, 0xff]))).toBe('A\uFFFD');
+    expect(decodedText(bytes)).toBe('Ä\u{1F600}');
+  expect(decodedText(Buffer.from([]))).toBe('');
+  expect(decodedText(Buffer.from([0x41, 0xff]))).toBe('A\uFFFD');
 });
 
 describe('a file', () => {

@@ -741,7 +741,7 @@ describe('until when a play can be challenged', () => {
 
   function placing(by: Rules, game: Game, seat: number): string {
     const [a = 1, b = 1] = tilesIn(rackOf(game, seat)).tiles;
-    const row = 8 + (game.boards[0]?.tiles.filter(tile => tile !== 0).length ?? 0) / 2;
+    const row = 8 + (game.boards[0]?.tiles.flat().filter(tile => tile !== 0).length ?? 0) / 2;
     const name = (tile: number): string => by.alphabet.letters[tile] ?? 'a';
     return `H${row} ${name(a)}${name(b)}`;
   }

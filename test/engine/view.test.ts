@@ -93,7 +93,8 @@ describe('racks and bag', () => {
         for (const bytes of [counts, shown]) (bytes as number[]).fill(3);
       (view.scores as number[])[0] = 500;
       for (const { tiles, letters, layout } of view.boards) {
-        for (const list of [tiles, letters]) (list as number[]).fill(1);
+        for (const row of [...tiles, ...letters]) (row as number[]).fill(1);
+        for (const rows of [tiles, letters]) (rows as number[][]).fill([1]);
         for (const list of [layout.wordTimes, layout.walls])
           expect(() => (list as number[]).fill(1)).toThrow(TypeError);
       }
@@ -114,7 +115,8 @@ describe('racks and bag', () => {
     expect(() => Object.assign(entryFor(table.rules, done.game.log[0]!, 0), { by: 1 })).toThrow(TypeError);
     const { play: shown } = previewPlacement(table.rules, table.game, 0, '8F HORN');
     for (const { tiles, layout } of [shown!.before, shown!.board]) {
-      (tiles as number[]).fill(1);
+      for (const row of tiles) (row as number[]).fill(1);
+      (tiles as number[][]).fill([1]);
       expect(() => (layout.walls as number[]).fill(1)).toThrow(TypeError);
     }
     expect(unwrap(applyMove(table.rules, table.game, 0, '8F HORN')).game).toEqual(done.game);

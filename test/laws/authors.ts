@@ -5,7 +5,9 @@
 import {
   boardOf,
   classic,
+  letterAt,
   parseLayout,
+  tileAt,
   validatePlacement,
   zoneKey,
   type ClassicOptions,
@@ -34,15 +36,18 @@ export function blankSwap(options: ClassicOptions): CrosswordRules {
     actions: [
       {
         name: 'swap',
-        may: (rules, game, seat) => boardOf(rules, game, seat).tiles.some(tile => tile === blank),
+        may: (rules, game, seat) =>
+          boardOf(rules, game, seat)
+            .tiles.flat()
+            .some(tile => tile === blank),
         broken: (rules, game, seat, { squares, tiles }) => {
           const [square, ...more] = squares;
           const [tile, ...others] = tiles;
-          const { tiles: laid, letters } = boardOf(rules, game, seat);
+          const board = boardOf(rules, game, seat);
           if (square === undefined || tile === undefined || more.length + others.length > 0) return true;
           const rack = game.zones[zoneKey('rack', seat)];
           const held = (rack?.counts[tile] ?? 0) > 0 || ((rack?.hidden ?? 0) > 0 && (game.unseen[tile] ?? 0) > 0);
-          return laid[square] === blank && letters[square] === tile && held ? false : [square];
+          return tileAt(board, square) === blank && Number(letterAt(board, square)) === tile && held ? false : [square];
         },
         run: (rules, game, seat, { squares: [square = 0], tiles: [tile = 0] }) => {
           const rack = zoneKey('rack', seat);
@@ -63,7 +68,7 @@ export const shortPlays: PlaySource = function* (rules, game, seat) {
     count > 0 && tile < rules.alphabet.blank ? [tile] : [],
   );
   const { tiles: laid } = boardOf(rules, game, seat);
-  const free = Array.from(laid).flatMap((tile, square) => (tile === 0 ? [square] : []));
+  const free = laid.flat().flatMap((tile, square) => (tile === 0 ? [square] : []));
   const shapes = free.flatMap(square => [
     [square],
     ...free.filter(other => other === square + 1).map(other => [square, other]),

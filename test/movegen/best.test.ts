@@ -149,7 +149,7 @@ function singleTiles(played: CrosswordRules, game: Game): ReadonlyMap<string, nu
   const faces = Array.from(held, tile =>
     tile === blank ? letters.slice(1).map((_, index) => ({ tile, as: index + 1 })) : [{ tile }],
   ).flat();
-  const { length } = boardOf(played, game, 0).letters;
+  const { length } = boardOf(played, game, 0).letters.flat();
   for (let square = 0; square < length; square++)
     for (const face of faces) {
       const placement = { type: 'place', tiles: [{ square, ...face }] } as const;

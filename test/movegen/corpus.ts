@@ -75,7 +75,7 @@ export function found(rules: CrosswordRules, cgp: string): Omit<Expected, 'cgp'>
 /** A play as a line of the corpus's list: `coord SP tiles SP score`, `.` for squares played through. */
 export function playLine(rules: CrosswordRules, game: Game, { tiles, points }: ScoredPlacement): string {
   const { columns } = rules.layout;
-  const letters = game.boards[0]?.letters ?? [];
+  const letters = game.boards[0]?.letters.flat() ?? [];
   const squares = tiles.map(({ square }) => square);
   const [first = 0] = squares;
   const shown = (square: number): boolean => letters[square] !== 0 && letters[square] !== undefined;

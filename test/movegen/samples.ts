@@ -38,6 +38,7 @@ import {
   scoreRule,
   scoreWords,
 } from 'tilewright/rules';
+import { planeOf } from '../../src/board/board.ts';
 
 /** A letter of two characters, and a blank that is worth something. */
 export const TINY = defineAlphabet('tiny', 'A1x9 B4x9 CH3x9 D2x9 ?1x9');
@@ -261,7 +262,7 @@ function sampleGames(
         rules,
         game: {
           ...game,
-          boards: [{ layout, tiles: plane('tile'), letters: plane('letter') }],
+          boards: [{ layout, tiles: planeOf(layout, plane('tile')), letters: planeOf(layout, plane('letter')) }],
           zones: { ...game.zones, 'rack 0': holding(rack), 'pouch 0': holding(pouch === 0 ? [] : [BONUS_BLANK]) },
         },
       };
@@ -272,7 +273,7 @@ function sampleGames(
 export function bruteForce(rules: CrosswordRules, game: Game): ReadonlyMap<string, number> {
   const { moves, complete } = enumerateAll(rules, game, 0, { types: ['place'], budget: 3_000_000 });
   if (!complete) throw new RangeError('more placements than were looked at');
-  const letters = game.boards[0]?.letters ?? [];
+  const letters = game.boards[0]?.letters.flat() ?? [];
   const legal = moves.filter(
     (move): move is Placement =>
       move.type === 'place' &&

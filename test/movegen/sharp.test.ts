@@ -153,7 +153,7 @@ test('a list of tiles that is written to between two questions is read anew', ()
   const position = unwrap(positionOf(base, begin(base, 'ABA', '5/5/5'), 0));
   const tiles = [6, 7].map((square, n) => ({ square, tile: 1 + n }));
   const placement = { type: 'place', tiles } as const;
-  const lettersNow = (): readonly number[] => playOf(position, placement).board.letters.slice(6, 9);
+  const lettersNow = (): readonly number[] => playOf(position, placement).board.letters.flat().slice(6, 9);
   expect(lettersNow()).toEqual([1, 2, 0]);
   tiles.push({ square: 8, tile: 1 });
   expect(lettersNow()).toEqual([1, 2, 1]);

@@ -27,7 +27,7 @@ function games(record: RecordedGame): readonly Game[] {
   return [...replayRecord(unwrap(rulesFor(record)), record)].map(({ game }) => game);
 }
 
-const tilesOn = ({ boards: [board] }: Game): number => board?.tiles.filter(tile => tile > 0).length ?? 0;
+const tilesOn = ({ boards: [board] }: Game): number => board?.tiles.flat().filter(tile => tile > 0).length ?? 0;
 
 const HORN = '>Ann: HORNETS 8F HORN +14 14';
 

@@ -363,7 +363,7 @@ describe('the position before an event', () => {
     const rules = classic();
     const [first] = before('>Ann: HORNETS 8D HORNETS +77 77');
     expect(first?.scores).toEqual([0, 0]);
-    expect(first?.boards[0]?.tiles.every(tile => tile === 0)).toBe(true);
+    expect(first?.boards[0]?.tiles.flat().every(tile => tile === 0)).toBe(true);
     const held = first === undefined ? [] : tilesIn(rackOf(first, 0)).tiles;
     expect(held.map(tile => rules.alphabet.letters[tile]).join('')).toBe('EHNORST');
   });

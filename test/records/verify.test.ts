@@ -403,5 +403,5 @@ function plain<T extends object>(value: T): T {
 function piecesOf({ zones, boards }: Game): number {
   const sum = (counts: Iterable<number>): number => Array.from(counts).reduce((all, n) => all + n, 0);
   const lying = Object.values(zones).map(({ counts, hidden }) => sum(counts) + hidden);
-  return sum(lying) + sum(boards.map(({ tiles }) => Array.from(tiles).filter(tile => tile !== 0).length));
+  return sum(lying) + sum(boards.map(({ tiles }) => tiles.flat().filter(tile => tile !== 0).length));
 }

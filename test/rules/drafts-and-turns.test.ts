@@ -126,7 +126,7 @@ describe('boards change hands', () => {
   const { game } = newGame(own, { seats: 3, seed: 'tea', racks: ['HORNETS', 'AEIOUST', 'AEIOUST'] });
   const played = unwrap(applyMove(own, game, 0, '8F HORN')).game;
   const laid = ({ boards }: GameData): readonly number[] =>
-    boards.map(({ tiles }) => tiles.filter(tile => tile !== 0).length);
+    boards.map(({ tiles }) => tiles.flat().filter(tile => tile !== 0).length);
 
   test('with the tiles on them, and without the points', () => {
     const swapped = swapBoards(startWork(played), 0, 2);

@@ -3,9 +3,11 @@ import {
   applyMove,
   boardOf,
   classic,
+  letterAt,
   newGame,
   parseLayout,
   squareName,
+  tileAt,
   tilesIn,
   unwrap,
   viewFor,
@@ -222,7 +224,7 @@ test('a piece laid outside of plays leaves its zone, lies on the board, shows no
   const done = unwrap(applyMove(lays, game, 0, 'pass'));
   expect(said(done.events)).toEqual(['passed', 'laid A1', 'to-move']);
   const board = boardOf(lays, done.game, 0);
-  expect([board.tiles[0], board.letters[0]]).toEqual([28, 0]);
+  expect([tileAt(board, 0), letterAt(board, 0)]).toEqual([28, 0]);
   expect(tilesIn(done.game.zones['pile']!).tiles).toEqual([]);
 });
 

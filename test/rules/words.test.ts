@@ -413,7 +413,7 @@ describe('steps', () => {
   test('book: tiles leave the rack for the board, points are written down', () => {
     const game = resting(book().run(rules, startWork(changed(begun, { pending: [{ ...played, state: 'open' }] }))));
     expect([racks(tableOf(rules, game))[0], game.scores, game.history]).toEqual(['E', [9, 0, 0], [played]]);
-    expect([game.boards[0]?.tiles[110], game.boards[0]?.tiles[111]]).toEqual([1, 20]);
+    expect([game.boards[0]?.tiles.flat()[110], game.boards[0]?.tiles.flat()[111]]).toEqual([1, 20]);
     expect(game.pending).toEqual([{ ...played, state: 'booked' }]);
   });
 
@@ -453,7 +453,7 @@ describe('steps', () => {
     const boards = [boardRows('\n H\n 8 Q')];
     const game = startWork(newGame(rules, { seats: 2, seed: 'x', boards, racks: ['A', 'B'] }).game);
     const picked = pickUp(rules, game, 0, { square: 112, to: 'rack 0' });
-    expect([racks(tableOf(rules, resting(picked)))[0], picked.boards[0]?.tiles[112]]).toEqual(['AQ', 0]);
+    expect([racks(tableOf(rules, resting(picked)))[0], picked.boards[0]?.tiles.flat()[112]]).toEqual(['AQ', 0]);
     expect(rackOf(picked, 0).shown[17]).toBe(1);
     expect(pickUp(rules, game, 0, { square: 0, to: 'rack 0' })).toBe(game);
     expect(withBoard(rules, picked, 0, game.boards[0]!).boards).toEqual(game.boards);

@@ -6,6 +6,7 @@ import { extendRules, scoreRule, stock, withCounts, withMechanisms } from 'tilew
 import { blanksAndBlockers, bustinOut } from 'tilewright/variants';
 import { expectedOf, happenedIn, listening, noCounters } from '../../src/testing/coverage.ts';
 import { blankSwap } from '../laws/authors.ts';
+import { planeOf } from '../../src/board/board.ts';
 
 const layout = parseLayout('d..D. ..#.. ..*.. ..... .....');
 const small = { alphabet: withCounts(english, 'A4 E4 T4 ?1'), layout, rackSize: 3 } as const;
@@ -168,9 +169,9 @@ describe('what has happened', () => {
     const [old] = begun.boards;
     if (old === undefined) throw new Error('no board');
     const laid = (...tiles: readonly (readonly [square: number, tile: number])[]): Change['game'] => {
-      const changed = old.tiles.slice();
+      const changed = old.tiles.flat();
       for (const [square, tile] of tiles) changed[square] = tile;
-      return { ...begun, boards: [{ ...old, tiles: changed }] };
+      return { ...begun, boards: [{ ...old, tiles: planeOf(old.layout, changed) }] };
     };
     const found = (now: Change['game']): readonly string[] => happenedIn(rules, begun, { game: now, events: [] });
     const S = rules.alphabet.blank + 1;

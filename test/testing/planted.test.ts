@@ -1,7 +1,9 @@
 /** Every law catches the bug that it is there for: rules with something wrong in them, and what the law says of it. */
 import { expect, inject, test } from 'vitest';
 import {
+  letterAt,
   scoreTotal,
+  tileAt,
   type Attempt,
   type CrosswordRules,
   type Line,
@@ -370,8 +372,8 @@ function onceOf(game: Attempt['game'], play: Attempt['play']): number {
 function lettersOnly({ play }: Attempt): number {
   const { before, board } = play;
   const valueOf = (square: number): number => {
-    const times = before.letters[square] === 0 ? (board.layout.letterTimes[square] ?? 1) : 1;
-    return times * (base.alphabet.points[board.tiles[square] ?? 0] ?? 0);
+    const times = letterAt(before, square) === 0 ? (board.layout.letterTimes[square] ?? 1) : 1;
+    return times * (base.alphabet.points[tileAt(board, square)] ?? 0);
   };
   return play.words.flatMap(word => word.squares).reduce((sum, square) => sum + valueOf(square), 0);
 }

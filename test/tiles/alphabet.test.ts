@@ -11,7 +11,7 @@ import { LETTER_SETS, letterSetNamed } from 'tilewright/catalogue';
 import { defineAlphabet, withCounts } from 'tilewright/rules';
 import { sizeOf } from '../../src/core/multiset.ts';
 import { own } from '../../src/core/own.ts';
-import { bracketed, formatLetters, letterAt, parseLetters } from '../../src/tiles/alphabet.ts';
+import { bracketed, formatLetters, readLetterAt, parseLetters } from '../../src/tiles/alphabet.ts';
 import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
 const ALPHABETS = [english, french, german, polish, spanish] as const;
@@ -129,9 +129,9 @@ describe('reading letters', () => {
   });
 
   test('at a place of the text, and where it goes on', () => {
-    expect(letterAt(spanish, 'ACHE', 1)).toEqual({ letter: 4, blank: false, next: 3 });
-    expect(letterAt(spanish, 'A[?CH]E', 1)).toEqual({ letter: 4, blank: true, next: 6 });
-    expect(letterAt(spanish, 'A', 1)).toBe(undefined);
+    expect(readLetterAt(spanish, 'ACHE', 1)).toEqual({ letter: 4, blank: false, next: 3 });
+    expect(readLetterAt(spanish, 'A[?CH]E', 1)).toEqual({ letter: 4, blank: true, next: 6 });
+    expect(readLetterAt(spanish, 'A', 1)).toBe(undefined);
   });
 
   test('names of what every object has are no letters', () => {

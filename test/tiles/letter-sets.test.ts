@@ -33,7 +33,7 @@ import { emptyBoard, withTiles } from '../../src/board/board.ts';
 import { formatBoard, parseBoard } from '../../src/engine/board-text.ts';
 import { readRack, readPlayText } from '../../src/records/written-plays.ts';
 import { wordText } from '../../src/lexicon/spelling.ts';
-import { letterAt } from '../../src/tiles/alphabet.ts';
+import { readLetterAt } from '../../src/tiles/alphabet.ts';
 import { formatPiece, formatTiles, parseTiles } from '../../src/tiles/pieces.ts';
 
 const TABLES = LETTER_SETS.map(alphabet => {
@@ -92,7 +92,7 @@ test('in every set, each blank has a form that no other has, and `?X` and `[?X]`
     const forms = alphabet.letters.slice(1).map((letter, n) => {
       const form = formatPiece(rules, alphabet.blank, n + 1);
       const texts = [form, `?${letter}`, `[?${letter}]`];
-      expect(texts.map(text => [text, letterAt(alphabet, text, 0)])).toEqual(
+      expect(texts.map(text => [text, readLetterAt(alphabet, text, 0)])).toEqual(
         texts.map(text => [text, { letter: n + 1, blank: true, next: text.length }]),
       );
       return form;

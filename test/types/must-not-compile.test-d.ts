@@ -130,7 +130,7 @@ test('nothing in a game can be assigned to', () => {
   // @ts-expect-error nor in its rules
   rules.rackSize = 8;
   // @ts-expect-error nor on its board
-  game.boards[0]!.tiles[112] = 1;
+  game.boards[0]!.tiles[7]![7] = 1;
 });
 
 test('a game whose words are claimed paths has no generator', () => {

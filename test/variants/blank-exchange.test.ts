@@ -70,8 +70,8 @@ test('BX1: the blank is an R, and the rack holds R: exchanged for nothing, and t
   expect(owed(start.rules, start.game)[0]?.may).toContain('act');
   const after = play(start, [0, SWAP_R]);
   expect(rack(after.game, 0)).toBe('AEIOTU?');
-  expect(after.game.boards[0]?.tiles[112]).toBe(18);
-  expect(after.game.boards[0]?.letters[112]).toBe(18);
+  expect(after.game.boards[0]?.tiles.flat()[112]).toBe(18);
+  expect(after.game.boards[0]?.letters.flat()[112]).toBe(18);
   expect(after.game.scores).toEqual([0, 0]);
   expect(after.game.history).toEqual([]);
   expect(owed(after.rules, after.game)).toMatchObject([
@@ -182,7 +182,7 @@ test('BX13: with own boards: on the own one, before building', () => {
   const start = sitDown(rules, { seats: 2, racks: ['RSAEIOT', 'RSDFGIT'], boards });
   expect(refusal(start, 1, SWAP_R)).toEqual(['not-owed']);
   const swapped = play(start, [0, SWAP_R]);
-  expect(swapped.game.boards[0]?.tiles[112]).toBe(18);
+  expect(swapped.game.boards[0]?.tiles.flat()[112]).toBe(18);
   const built = play(swapped, [0, 'J8=S']);
   expect(refusal(built, 0, SWAP_R)).toEqual(['not-your-turn']);
 });
@@ -198,7 +198,7 @@ test('BX15: the play that follows is challenged off: the exchange stays', () => 
   const after = play(laid, [1, 'challenge']);
   expect(after.events.map(({ type }) => type)).toEqual(['challenged', 'withdrawn', 'to-move']);
   expect(rack(after.game, 0)).toBe('AEIOTU?');
-  expect(after.game.boards[0]?.tiles[112]).toBe(18);
+  expect(after.game.boards[0]?.tiles.flat()[112]).toBe(18);
 });
 
 test('BX16: a full rack stays a full rack', () => {

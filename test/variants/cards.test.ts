@@ -203,7 +203,7 @@ function moved(events: readonly Event[], from: string, to: string): number {
 }
 
 function blockersOn({ rules, game }: Seated): number {
-  return [...game.boards[0]!.tiles].filter(tile => pieceOf(rules, tile)?.type === 'blocker').length;
+  return game.boards[0]!.tiles.flat().filter(tile => pieceOf(rules, tile)?.type === 'blocker').length;
 }
 
 /** What each effect brings about, seen from outside: zones, boards, turns. */

@@ -406,7 +406,7 @@ describe('a blank that is laid', () => {
 
   test('stays, by default', () => {
     const { game } = play(sit(1, 'HORNE?S'), [0, '8D HORNEt']);
-    expect(game.boards[0]?.tiles[113]).toBe(english.blank);
+    expect(game.boards[0]?.tiles.flat()[113]).toBe(english.blank);
   });
 
   test.each([
@@ -416,7 +416,7 @@ describe('a blank that is laid', () => {
     const after = play(sit(2, 'HORNE?S', { blanks }), ...moves('8D HORNEt', 'pass'));
     const { game } = after;
     const t = english.letters.indexOf('T');
-    expect(game.boards[0]?.tiles[113]).toBe(t);
+    expect(game.boards[0]?.tiles.flat()[113]).toBe(t);
     expect(game.scores).toEqual([24, 0]);
     // it was drawn with the rack, or lies with the other one in the bag, or has been drawn again
     expect(blanksIn(game, 'rack') + blanksIn(game, 'bag')).toBe(others + 1);
@@ -442,6 +442,6 @@ describe('a blank that is laid', () => {
     const alphabet = withCounts(english, 'H1 O2 R1 N3 E3 S3 A3 T1 I3 ?1');
     const options = { alphabet, blanks: 'to-rack', challenge: 'none' } as const;
     const { game } = play(sit(1, 'HORNT?S', options), [0, '8F HORt']);
-    expect(game.boards[0]?.tiles[113]).toBe(english.blank);
+    expect(game.boards[0]?.tiles.flat()[113]).toBe(english.blank);
   });
 });

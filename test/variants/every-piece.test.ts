@@ -154,8 +154,8 @@ describe('Blanks & Blockers', () => {
     const [square = 0] = squaresOf(specialSquares, 'k');
     for (const { seats, first } of BEGINNINGS) {
       const asked = covered(rules, seats, first, square);
-      const { tiles = [] } = asked.game.boards[0] ?? {};
-      const empty = [...tiles].flatMap((tile, each) => (tile === 0 ? [nameOf(each)] : []));
+      const tiles = asked.game.boards[0]?.tiles.flat() ?? [];
+      const empty = tiles.flatMap((tile, each) => (tile === 0 ? [nameOf(each)] : []));
       expect(optionsOf(asked)).toEqual(['keep', ...empty]);
       const next = (first + 1) % seats;
       const beside = [square + 1, square - 1].find(each => each % 15 !== 0 && tiles[each] === 0) ?? 0;
@@ -276,7 +276,7 @@ describe("Bustin' Out", () => {
       });
     for (const { seats, first } of BEGINNINGS) {
       const asked = covered(rulesOf(), seats, first, squaresOf(junkyard, 'r')[first] ?? 0);
-      const { tiles = [] } = asked.game.boards[0] ?? {};
+      const tiles = asked.game.boards[0]?.tiles.flat() ?? [];
       const allowed = Array.from(junkyard.glyphs).flatMap((glyph, square) =>
         tiles[square] === 0 && glyph !== '#' && glyph !== 'p' && !isNear(square) ? [nameOf(square)] : [],
       );
@@ -288,7 +288,7 @@ describe("Bustin' Out", () => {
         kept,
         ...Array.from({ length: seats - 1 }, (_, n): readonly [number, string] => [(first + n + 1) % seats, 'pass']),
       );
-      const laid = [...tiles].findIndex(tile => tile !== 0);
+      const laid = tiles.findIndex(tile => tile !== 0);
       const word = neighbour(laid, each => tiles[each] === 0 && junkyard.glyphs[each] === '.');
       for (let square = 0; square < 225; square += 1 + first) {
         if (square === word || tiles[square] !== 0) continue;

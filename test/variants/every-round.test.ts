@@ -119,7 +119,7 @@ test('Scrabble Me, every tie: of equal words the one with the letter nearest to 
 
 test('Scrabble Me, every swap: whoever used a blank swaps, the highest score first, with whom it likes', () => {
   const boardOf = (seated: Seated, seat: number): string =>
-    [...(seated.game.boards[seat]?.letters ?? [])].map(letter => english.letters[letter]).join('');
+    (seated.game.boards[seat]?.letters.flat() ?? []).map(letter => english.letters[letter]).join('');
   for (const seats of [2, 3, 4])
     for (const words of orders(['CaT', 'ZaX', 'KiT', 'AB'].slice(0, seats))) {
       const racks = words.map(word => word.replace(/[a-z]/, '?') + 'EEEE');

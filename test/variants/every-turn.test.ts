@@ -374,8 +374,8 @@ describe('blank exchange', () => {
           );
           expect([bag(after), after.game.scores]).toEqual([bag(start), held.map(() => 0)]);
           expect([waits(after), turns(after)]).toEqual([[`${name} move`], []]);
-          const square = start.game.boards[0]?.tiles.findIndex(tile => tile === english.blank) ?? -1;
-          expect(after.game.boards[0]?.tiles[square]).toBe(english.letters.indexOf(letter));
+          const square = start.game.boards[0]?.tiles.flat().findIndex(tile => tile === english.blank) ?? -1;
+          expect(after.game.boards[0]?.tiles.flat()[square]).toBe(english.letters.indexOf(letter));
           // nothing is left to take, and the blank may be used now
           expect(refusal(after, `${name}: act swap ${where} : ${letter}`)).not.toEqual([]);
           for (const text of ['pass', 'exchange I', 'exchange ?'])

@@ -285,7 +285,7 @@ describe('any game whose board grows', () => {
 
   /** The open part by adding lines one at a time, as long as a letter is near an edge. */
   function slowly(layout: Layout, game: Game): ReturnType<typeof openPart> {
-    const letters = game.boards[0]?.letters ?? [];
+    const letters = game.boards[0]?.letters.flat() ?? [];
     const taken = letters.flatMap((letter, square) => (letter === 0 ? [] : [square]));
     let [top, left, bottom, right] = [19, 23, 23, 27];
     for (let changed = true; changed;) {

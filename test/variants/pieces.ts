@@ -1,6 +1,6 @@
 /** What lies where at a table of a game with extra pieces, as text. */
 import { expect } from 'vitest';
-import { tilesIn, type Rules } from 'tilewright';
+import { tileAt, tilesIn, type Rules } from 'tilewright';
 import { tileNamed } from 'tilewright/rules';
 import { formatPiece } from '../../src/tiles/pieces.ts';
 import { play, type Seated } from '../fixtures/clients.ts';
@@ -22,7 +22,7 @@ export function sizeOf({ game }: Seated, zone: string): number {
 /** What lies on a square: `` where nothing does. */
 export function lying({ rules, game }: Seated, name: string): string {
   const square = parseSquareName(rules.layout, name)!.square;
-  const tile = game.boards[0]!.tiles[square]!;
+  const tile = tileAt(game.boards[0]!, square);
   return tile === 0 ? '' : formatPiece(rules, tile);
 }
 

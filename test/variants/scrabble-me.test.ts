@@ -74,7 +74,9 @@ function size({ game }: Seated, zone: string): number {
 }
 
 const word = ({ game }: Seated, board: number): string =>
-  [...game.boards[board]!.letters].map(letter => english.letters[letter]).join('');
+  game.boards[board]!.letters.flat()
+    .map(letter => english.letters[letter])
+    .join('');
 
 test.each([
   [2, 6, 80],

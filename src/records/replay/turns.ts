@@ -25,7 +25,7 @@ import type { Result } from '../../core/result.ts';
 import type { Seat, Square } from '../../core/flavours.ts';
 import { sameList } from '../../core/list.ts';
 import { countKinds } from '../../core/multiset.ts';
-import { withTiles, type Board, type Placed } from '../../board/board.ts';
+import { tileAt, withTiles, type Board, type Placed } from '../../board/board.ts';
 import { formatBoard } from '../../engine/board-text.ts';
 import type { Chance } from '../../engine/chance.ts';
 import { boardIndex, boardOf } from '../../engine/read-play.ts';
@@ -186,7 +186,7 @@ export function leaveUnplaced(replay: Replay, squares: readonly Square[]): Repla
   const { line = 0 } = event;
   const board = boardOf(rules, game, seat);
   const unplaced = new Map(replay.past.unplaced);
-  for (const square of squares) if (board.tiles[square] === 0) unplaced.set(square, line);
+  for (const square of squares) if (tileAt(board, square) === 0) unplaced.set(square, line);
   return passOn(goAstray(remembering(replay, { unplaced }), line));
 }
 

@@ -4,6 +4,8 @@
  * out.
  */
 import { lastOf } from '../../core/list.ts';
+import { tileAt } from '../../board/board.ts';
+import { boardOf } from '../../engine/read-play.ts';
 import { closeWindow, type Replay } from '../replay/state.ts';
 import { isBlank } from '../../tiles/pieces.ts';
 
@@ -46,11 +48,11 @@ function needsOf(earlier: Replay | undefined, replay: Replay, index: number): Ne
   const { last, rules, turn } = replay;
   if (last?.turn !== turn || turn !== index + 1) return undefined;
   // while a play can be challenged its tiles are not on the board
-  const [board] = closeWindow(replay).game.boards;
-  const [before] = closeWindow(earlier).game.boards;
+  const board = boardOf(rules, closeWindow(replay).game, 0);
+  const before = boardOf(rules, closeWindow(earlier).game, 0);
   const squares = last.words.flatMap(word => word.squares);
-  const tiles = squares.map(square => board?.tiles[square] ?? 0).filter(tile => tile !== 0 && !isBlank(rules, tile));
-  const covered = [...new Set(squares)].filter(square => (before?.tiles[square] ?? 0) === 0);
+  const tiles = squares.map(square => tileAt(board, square)).filter(tile => tile !== 0 && !isBlank(rules, tile));
+  const covered = [...new Set(squares)].filter(square => tileAt(before, square) === 0);
   const { letterTimes, wordTimes } = rules.layout;
   const premiums = covered.flatMap(square => [
     ...(letterTimes[square] === 1 ? [] : [`letter times ${letterTimes[square] ?? 1}`]),

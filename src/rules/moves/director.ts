@@ -8,7 +8,7 @@ import type { Seat, Tile } from '../../core/flavours.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { normal } from '../../core/text.ts';
 import { parseTiles } from '../../tiles/pieces.ts';
-import { emptyBoard, type Board } from '../../board/board.ts';
+import { emptyBoard, tilesOn, type Board } from '../../board/board.ts';
 import { parseBoard } from '../../engine/board-text.ts';
 import { adjust, ruleOn } from './verdicts.ts';
 import { layOpen, tellResult } from '../../engine/stop.ts';
@@ -73,13 +73,11 @@ function countPart(name: string, word: string): Part {
   return {
     name,
     check: whole(1, 999_999),
-    read: ([number = '', ...rest]) => {
-      const isOf = word === '' ? rest.length === 0 : rest[0] === word || rest[0] === word.replace(/ies$/, 'y');
-      return /^\d{1,6}$/.test(number) && isOf
-        ? { value: Number(number), rest: word === '' ? rest : rest.slice(1) }
-        : undefined;
-    },
-    write: (number: number) => ` ${number}${word === '' ? '' : ` ${word}`}`,
+    read: ([number = '', unit = '', ...rest]) =>
+      /^\d{1,6}$/.test(number) && (unit === word || unit === word.replace(/ies$/, 'y'))
+        ? { value: Number(number), rest }
+        : undefined,
+    write: (number: number) => ` ${number} ${word}`.trimEnd(),
     optional: true,
     expected: 'number',
   };
@@ -108,8 +106,7 @@ function directors<T extends DirectorMove['type']>(
       const move = given as Extract<DirectorMove, { readonly type: T }>;
       if ('seat' in move && !isSeat(game, move.seat)) return malformed('seat');
       const done = carryOut(rules, game, move);
-      if (!done.ok) return done;
-      return ok({ game: done.value });
+      return done.ok ? ok({ game: done.value }) : done;
     },
   });
 }
@@ -250,8 +247,8 @@ function directorLine(reason: string, points: number): Line {
 
 function rank(rules: Rules, game: WorkingGame, ranking: readonly (readonly Seat[])[]): Result<WorkingGame, Violations> {
   const seats = ranking.flat();
-  const complete = seats.length === game.seats.length && game.seats.every((_, seat) => seats.includes(seat));
-  if (!complete) return malformed('ranking');
+  if (seats.length !== game.seats.length || !game.seats.every((_, seat) => seats.includes(seat)))
+    return malformed('ranking');
   if (game.over !== undefined) return ok(tellResult(rules, changed(game, { adjudged: ranking }), game.over));
   const decided = changed(forgetSealed(game), {
     adjudged: ranking,
@@ -305,8 +302,8 @@ function impose(
 function relay(rules: Rules, game: WorkingGame, index: number, board: Board): WorkingGame | undefined {
   const old = game.boards[index] ?? emptyBoard(rules.layout);
   let now: WorkingGame | undefined = game;
-  for (const tile of old.tiles) if (tile !== 0) now = putIn(now, homeOf(rules, tile), [tile]);
-  for (const tile of board.tiles) if (tile !== 0) now &&= takeFrom(rules, now, tile);
+  for (const tile of tilesOn(old)) now = putIn(now, homeOf(rules, tile), [tile]);
+  for (const tile of tilesOn(board)) now &&= takeFrom(rules, now, tile);
   return now && changed(now, { boards: withAt(now.boards, index, board) });
 }
 

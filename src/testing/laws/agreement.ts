@@ -1,5 +1,7 @@
 /** Agreement: preview, validation, scoring and `applyMove` say the same of a placement. */
 import type { Seat } from '../../core/flavours.ts';
+import { tileAt } from '../../board/board.ts';
+import { squareCount } from '../../board/layout.ts';
 import { applyMove } from '../../engine/apply.ts';
 import { hasLeft, openPlays, type Game } from '../../engine/game.ts';
 import type { Placement, Play } from '../../engine/move.ts';
@@ -116,9 +118,9 @@ function readsAgain(rules: Rules, play: Play): void {
     !isMain(main, play)
   )
     broken('the main word is not the first');
-  for (let square = 0; square < play.board.tiles.length; square++) {
+  for (let square = 0; square < squareCount(rules.layout); square++) {
     const laid = [...play.tiles, ...(play.beside ?? [])].some(placed => placed.square === square);
-    if (!laid && play.board.tiles[square] !== play.before.tiles[square])
+    if (!laid && tileAt(play.board, square) !== tileAt(play.before, square))
       broken(`square ${square} changed though nothing was laid there`);
   }
 }

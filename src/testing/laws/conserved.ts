@@ -1,5 +1,7 @@
 /** Checks of one game that no piece was lost or made. */
 import { sizeOf } from '../../core/multiset.ts';
+import { letterAt, tileAt } from '../../board/board.ts';
+import { squareCount } from '../../board/layout.ts';
 import { fullSet } from '../../tiles/pieces.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
@@ -28,10 +30,10 @@ export function conserved(rules: Rules, game: Game): void {
       same({ [`${key}, shown by kind`]: [[...zone.shown], [...zone.counts]] }, 'what lies open was seen');
   }
   for (const board of game.boards)
-    for (let square = 0; square < board.tiles.length; square++) {
-      const tile = board.tiles[square] ?? 0;
+    for (let square = 0; square < squareCount(board.layout); square++) {
+      const tile = tileAt(board, square);
       if (tile > 0) total[tile] = (total[tile] ?? 0) + 1;
-      checkShown(rules, tile, board.letters[square] ?? 0, square);
+      checkShown(rules, tile, letterAt(board, square), square);
     }
   for (let kind = 0; kind < total.length; kind++) total[kind] = (total[kind] ?? 0) + (game.unseen[kind] ?? 0);
   same({ 'pieces by kind': [[...total], [...set]] }, 'the pieces are the full set');

@@ -1,6 +1,6 @@
 /** Mirror: on a symmetric layout, across and down are worth the same. */
 import type { Seat, Square } from '../../core/flavours.ts';
-import type { Board } from '../../board/board.ts';
+import type { Board, Plane } from '../../board/board.ts';
 import type { Layout } from '../../board/layout.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Placement } from '../../engine/move.ts';
@@ -80,8 +80,7 @@ function mirroredSquare({ columns }: Layout, square: Square): Square {
 }
 
 function transposed(board: Board): Board {
-  const turn = (plane: readonly number[]): readonly number[] =>
-    Array.from(plane, (_, square) => plane[mirroredSquare(board.layout, square)] ?? 0);
+  const turn = (plane: Plane): Plane => plane.map((row, down) => row.map((_, across) => plane[across]?.[down] ?? 0));
   return { ...board, tiles: turn(board.tiles), letters: turn(board.letters) };
 }
 

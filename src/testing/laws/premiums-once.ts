@@ -1,7 +1,7 @@
 /** Premiums once: a premium counts in the play that covers it and never again, unless premiums last. */
 import type { Square } from '../../core/flavours.ts';
-import type { Board } from '../../board/board.ts';
-import { parseLayout, type Layout, type Premium } from '../../board/layout.ts';
+import { letterAt, tileAt, type Board } from '../../board/board.ts';
+import { parseLayout, squareCount, type Layout, type Premium } from '../../board/layout.ts';
 import type { Word } from '../../board/run.ts';
 import { tilePoints } from '../../tiles/pieces.ts';
 import type { Game } from '../../engine/game.ts';
@@ -57,9 +57,9 @@ function slowLine(
 ): Extract<Line, { type: 'word' }> {
   const { glyphs, legend } = rules.layout;
   const premiumAt = (square: Square): Premium =>
-    premiums && (doLast(rules) || before.letters[square] === 0) ? (legend[glyphs.charAt(square)] ?? {}) : {};
+    premiums && (doLast(rules) || letterAt(before, square) === 0) ? (legend[glyphs.charAt(square)] ?? {}) : {};
   const tiles = word.squares.map(square => {
-    const value = tilePoints(rules, board.tiles[square] ?? 0);
+    const value = tilePoints(rules, tileAt(board, square));
     return { square, value, times: premiumAt(square).letter ?? 1 };
   });
   const times = word.squares.reduce((product, square) => product * (premiumAt(square).word ?? 1), 1);
@@ -121,11 +121,11 @@ function oldPremiumsAreNothing(rules: Rules, game: Game, play: Play): void {
 }
 
 /** The layout with large premiums under every letter of a board. */
-function gilded(layout: Layout, { letters }: Board): Layout {
+function gilded(layout: Layout, board: Board): Layout {
   const glyphs = Array.from(layout.glyphs);
   const legend: Record<string, Premium> = { ...layout.legend };
-  for (let square = 0; square < letters.length; square++) {
-    if (letters[square] === 0) continue;
+  for (let square = 0; square < squareCount(layout); square++) {
+    if (letterAt(board, square) === 0) continue;
     const old = layout.legend[glyphs[square] ?? ''];
     const glyph = String.fromCharCode(0xe000 + (old?.start === true ? 1 : 0));
     legend[glyph] = old?.start === true ? { letter: 9, word: 9, start: true } : { letter: 9, word: 9 };

@@ -7,6 +7,7 @@ import type * as t from 'tilewright';
 import type { workOf } from '../../../src/engine/working.ts';
 import type { Stage, Walk } from '../../../src/testing/walk.ts';
 import { CLAUSES, lawProgram, type Program, type Verb } from '../../fixtures/law-clauses.ts';
+import { planeOf } from '../../../src/board/board.ts';
 
 interface Verbs {
   readonly applyMove: typeof t.applyMove;
@@ -396,7 +397,10 @@ const ROWS: readonly Row[] = [
     'agreement',
     'played',
     plays(({ board, tiles }) => ({
-      board: { ...board, tiles: more([...board.tiles], tiles[0]?.square === 0 ? 1 : 0) },
+      board: {
+        ...board,
+        tiles: planeOf(board.layout, more(board.tiles.flat(), tiles[0]?.square === 0 ? 1 : 0)),
+      },
     })),
   ],
 
@@ -565,7 +569,7 @@ const ROWS: readonly Row[] = [
     tellsGame(game => ({
       boards: game.boards.map(board => ({
         ...board,
-        letters: Array.from(board.letters, letter => (letter > 0 ? letter + 1 : 0)),
+        letters: board.letters.map(row => row.map(letter => (letter > 0 ? letter + 1 : 0))),
       })),
     })),
   ],

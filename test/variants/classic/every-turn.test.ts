@@ -79,7 +79,7 @@ describe.each(EDITIONS)('edition %i', edition => {
         if (does !== 'play') expect(table.game.scores).toEqual(before);
         else expect((table.game.scores[seat] ?? 0) - (before[seat] ?? 0)).toBeGreaterThan(0);
         expect(turns(table).at(-1)).toMatch(new RegExp(`^${name} ${does} \\d+$`));
-        expect(table.game.boards[0]?.tiles.filter(tile => tile !== 0).length).toBe(laid);
+        expect(table.game.boards[0]?.tiles.flat().filter(tile => tile !== 0).length).toBe(laid);
       }
     }
   });
@@ -151,7 +151,7 @@ describe.each(EDITIONS)('edition %i', edition => {
         expect(counts(table)[seat]).toBe(7);
         expect(counts(table).at(-1)).toBe((counts(start).at(-1) ?? 0) - (good ? 4 : 0));
         if (!good) expect([racks(table), bag(table)]).toEqual([racks(start), bag(start)]);
-        expect(table.game.boards[0]?.tiles.some(tile => tile !== 0)).toBe(good);
+        expect(table.game.boards[0]?.tiles.flat().some(tile => tile !== 0)).toBe(good);
         const moved: string[] = [];
         for (let n = 0; n < 2 * seats; n++) {
           const [due = ''] = waits(table);
@@ -186,7 +186,7 @@ describe.each(EDITIONS)('edition %i', edition => {
           expect(play(moved, `${nameOf(other)}: challenge`).said[0]).toMatch(
             new RegExp(`^${nameOf(other)} challenged .* of ${nameOf(next)}`),
           );
-        expect(moved.game.boards[0]?.tiles[112]).not.toBe(0);
+        expect(moved.game.boards[0]?.tiles.flat()[112]).not.toBe(0);
       }
       // a move that is not the next player's closes nothing
       for (const each of after(seats, seat).slice(1)) expect(refusal(open, `${nameOf(each)}: pass`)).not.toEqual([]);
