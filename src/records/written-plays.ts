@@ -6,7 +6,7 @@
 import type { Letter, Seat, Square, Tile } from '../core/flavours.ts';
 import { LONGEST_TEXT } from '../core/limits.ts';
 import { sameList } from '../core/list.ts';
-import { contains, countKinds } from '../core/multiset.ts';
+import { countKinds } from '../core/multiset.ts';
 import { normal } from '../core/text.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
 import { foreignPieceAt, type ReadPiece } from '../tiles/pieces.ts';
@@ -100,9 +100,9 @@ export function playParts({ move = '', tiles }: RecordedEvent): readonly [string
 function shownOn({ board, open }: SeenBoard, square: Square, blank: Tile): number {
   const tile = tileAt(board, square);
   if (tile !== 0) return shownBy(letterAt(board, square));
-  const placed = open.find(entry => entry.square === square);
-  if (placed === undefined) return 0;
-  return shownBy(placed.tile < blank ? placed.tile : (placed.as ?? 0));
+  for (const placed of open)
+    if (placed.square === square) return shownBy(placed.tile < blank ? placed.tile : (placed.as ?? 0));
+  return 0;
 }
 
 function shownBy(letter: number): number {
@@ -246,11 +246,9 @@ export function lineNumbers(events: readonly (RecordedEvent | undefined)[]): rea
 
 /** Tiles that are used but not there. */
 export function usedNotThere(there: readonly number[], used: readonly Tile[]): readonly Tile[] {
-  if (used.length === 0 || contains(there, countKinds(used, there.length))) return [];
-  const left = there.slice();
-  return used.filter(tile => {
-    const number = left[tile] ?? 0;
-    left[tile] = Math.max(0, number - 1);
-    return number === 0;
+  return used.filter((tile, nth) => {
+    let left = there[tile] ?? 0;
+    for (let n = 0; n < nth; n++) if (used[n] === tile) left--;
+    return left <= 0;
   });
 }

@@ -76,7 +76,7 @@ function claimOwn({ replay, chance }: RackClaim, used: readonly Tile[], free: re
   const doubted = doubt === undefined ? replay : doubting(replay, doubt.charge, doubt.beside);
   const isBelieved = doubt === undefined || doubt.charge.code === 'rack-contradicted';
   const isKnown = isBelieved || sizeOf(rackOf(game, seat).counts) > 0;
-  return { replay: doubted, chance: isKnown ? [...chance, ...rackShown(seat, isBelieved ? tiles : NONE)] : chance };
+  return { replay: doubted, chance: isKnown ? chance.concat(rackShown(seat, isBelieved ? tiles : NONE)) : chance };
 }
 
 /** With one doubt more, of the rack of the event at hand. */
