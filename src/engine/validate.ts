@@ -192,27 +192,18 @@ export function examinePlacement(rules: Rules, context: Met, seat: Seat, given: 
   const misplaced = badSquares(rules, placement);
   if (misplaced !== undefined) return { violations: [...context.violations, misplaced], play: undefined };
   const play = readPlay(rules, game, seat, placement);
-  const unformed = unformedParts(rules, game, seat, placement);
-  const broken = unformed.length > 0 ? unformed : brokenRules(rules, game, play);
-  return { violations: [...context.violations, ...broken], play };
-}
-
-/**
- * Violations of form: tiles that the seat cannot hold (its hidden tiles may be any unseen ones), and blanks that stand
- * for no letter yet.
- */
-function unformedParts(rules: Rules, game: GameData, seat: Seat, placement: Placement): readonly Violation[] {
-  const { tiles } = placement;
-  const broken: Violation[] = [];
+  // first what is wrong with its form: tiles that the seat cannot hold, and blanks that stand for no letter yet
+  const unformed: Violation[] = [];
   const lacking = lackingFrom(game, seat, rules.playFrom, placedPieces(placement));
   if (lacking.length > 0) {
     const squares = laidTiles(placement)
       .filter(({ tile }) => lacking.includes(tile))
       .map(squareOf);
-    broken.push({ code: 'not-held', tiles: lacking, squares });
+    unformed.push({ code: 'not-held', tiles: lacking, squares });
   }
   const open: Square[] = [];
   for (const { square, tile, as } of tiles) if (as === undefined && isBlank(rules, tile)) open.push(square);
-  if (open.length > 0) broken.push(violation('blank-open', open));
-  return broken;
+  if (open.length > 0) unformed.push(violation('blank-open', open));
+  const broken = unformed.length > 0 ? unformed : brokenRules(rules, game, play);
+  return { violations: [...context.violations, ...broken], play };
 }

@@ -206,6 +206,8 @@ export interface Places {
   readonly closed: readonly Square[];
   /** Of each of these sets, plays have to cover a square. */
   readonly wanted: readonly (readonly Square[])[];
+  /** Does no square show a letter? */
+  readonly empty: boolean;
 }
 
 /** Where the plays of a seat may lie now, by the rules that say it by table. */
@@ -224,11 +226,12 @@ export function placesFor(rules: Rules, game: GameData, seat: Seat, board: Board
       const squares = rule.squares(rules, game, seat);
       if (squares !== undefined) wanted.push(squares);
     } else if (rule.type === 'connected') {
-      if (empty && rule.when === 'always') return { where: NOWHERE, closed, wanted };
+      if (empty && rule.when === 'always') return { where: NOWHERE, closed, wanted, empty };
       touching ||= !empty;
     }
   }
   const [first] = wanted;
-  if (touching || !empty || first === undefined) return { where: touching ? 'touching' : 'anywhere', closed, wanted };
-  return { where: { squares: first }, closed, wanted: wanted.slice(1) };
+  if (touching || !empty || first === undefined)
+    return { where: touching ? 'touching' : 'anywhere', closed, wanted, empty };
+  return { where: { squares: first }, closed, wanted: wanted.slice(1), empty };
 }

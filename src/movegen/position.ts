@@ -1,5 +1,4 @@
 /** Positions: what one seat may play from, prepared for the generator. */
-import { isEmptyBoard } from '../board/board.ts';
 import type { Seat } from '../core/flavours.ts';
 import { checkOptions } from '../core/options.ts';
 import { own } from '../core/own.ts';
@@ -95,7 +94,7 @@ export function positionOf(
   const now = gameAfterWindow(rules, game, seat);
   const board = boardOf(rules, now, seat);
   const places = placesFor(rules, now, seat, board);
-  const opening = own(named, 'openings') === 'first-axis' && isEmptyBoard(board);
+  const opening = own(named, 'openings') === 'first-axis' && places.empty;
   const axes = opening ? 1 : plan.lines.axes.length;
   const data = dataFor({ plan, board, places, hand: handOf(rules, now, seat), axes });
   const tiles = tileCount(data.rack);

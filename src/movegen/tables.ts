@@ -77,7 +77,7 @@ export function loadPlan(plan: Plan): PositionData {
   const data = dataFor({
     plan,
     board: { layout: plan.rules.layout, tiles: [], letters: [] },
-    places: { where: NOWHERE, closed: [], wanted: [] },
+    places: { where: NOWHERE, closed: [], wanted: [], empty: false },
     hand: noneOf(plan.letters + 2),
     axes: plan.lines.axes.length,
   });
