@@ -109,7 +109,8 @@ export function tilesOn(board: Board): readonly Tile[] {
 }
 
 /** Does no square show a letter? There may be blockers. */
-export function isEmptyBoard({ letters }: Board): boolean {
+export function isEmptyBoard(board: Board): boolean {
+  const { letters } = board;
   // by indices: by `every` a verified event took a sixth more from the heap (measured)
   for (let row = 0; row < letters.length; row++) {
     const { [row]: shown = [] } = letters;
