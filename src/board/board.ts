@@ -110,10 +110,9 @@ export function tilesOn(board: Board): readonly Tile[] {
 
 /** Does no square show a letter? There may be blockers. */
 export function isEmptyBoard(board: Board): boolean {
-  const { letters } = board;
   // by indices: by `every` a verified event took a sixth more from the heap (measured)
-  for (let row = 0; row < letters.length; row++) {
-    const { [row]: shown = [] } = letters;
+  for (let row = 0; row < board.letters.length; row++) {
+    const { [row]: shown = [] } = board.letters;
     for (let column = 0; column < shown.length; column++) if (shown[column] !== 0) return false;
   }
   return true;
