@@ -49,11 +49,10 @@ export function planeOf({ rows, columns }: Layout, numbers: readonly number[]): 
  * @example
  * const rules = classic({ challenge: 'none' });
  * const { game } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORN?TS'] });
- * const done = unwrap(applyMove(rules, game, 0, '8F HORNe')).game;
- * const [board] = done.boards;
- * tileAt(board, 105) // 8, the H on 8F
- * tileAt(board, 109) // 27, the blank
- * letterAt(board, 109) // 5, an E
+ * const board = boardOf(rules, unwrap(applyMove(rules, game, 0, '8F HORNe')).game, 0);
+ * tileAt(board, 110) // 8
+ * tileAt(board, 114) // 27
+ * letterAt(board, 114) // 5
  */
 export function tileAt(board: Board, square: Square): Tile {
   return board.tiles[Math.floor(square / board.layout.columns)]?.[square % board.layout.columns] ?? 0;
