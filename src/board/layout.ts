@@ -103,6 +103,11 @@ export function squareCount(layout: Layout): number {
   return layout.rows * layout.columns;
 }
 
+/** The squares of the layout, in ascending order. */
+export function everySquare(layout: Layout): readonly Square[] {
+  return Array.from({ length: squareCount(layout) }, (_, square) => square);
+}
+
 /** The square at a row and a column, both from 0; `undefined` off the board. */
 export function squareAt(layout: Layout, row: number, column: number): Square | undefined {
   return row >= 0 && column >= 0 && row < layout.rows && column < layout.columns

@@ -14,6 +14,7 @@ export function otherRules(rules: Terms, game: GameData): Violation | undefined 
   const inOrder =
     isObject(first) &&
     'fingerprint' in first &&
+    'layout' in first &&
     isObject(second) &&
     typeof second['rules'] === 'string' &&
     'zones' in second;

@@ -40,21 +40,13 @@ export function newSquares({ code: { readSquares }, part }: Machine, anchors: An
     if (far !== 0) fars.fill(far, 0, empty.length / SIZE);
     const { tiles, letters } = board;
     let any = false;
-    // boards share the row on which nothing lies
-    let bare: readonly number[] | undefined;
     for (let down = 0, square = 0; down < tiles.length; down++) {
       const { [down]: row = [] } = tiles;
-      if (row === bare) {
-        square += row.length;
-        continue;
-      }
       const { [down]: shown = [] } = letters;
-      let lies = false;
       // rows by their indices: with functions called for each square a count took an eighth longer (measured)
       for (let across = 0; across < row.length; across++, square++) {
         const tile = row[across] ?? 0;
         if (tile === 0) continue;
-        lies = true;
         const letter = shown[across] ?? 0;
         if (letter !== 0) {
           any = true;
@@ -66,7 +58,6 @@ export function newSquares({ code: { readSquares }, part }: Machine, anchors: An
           }
         } else if (emptyOnly) close(lines, square);
       }
-      if (!lies) bare = row;
     }
     for (const square of closed) if (letterAt(board, square) === 0) close(lines, square);
     if (any) readSquares(count, axes.length, graph.node, graph.arcs);

@@ -4,7 +4,7 @@
  */
 import type { Square } from '../core/flavours.ts';
 import { letterAt, withoutTiles, type Board, type Plane } from '../board/board.ts';
-import { squareCount, type Layout } from '../board/layout.ts';
+import { everySquare, type Layout } from '../board/layout.ts';
 import { parseSquare } from '../board/square.ts';
 import { isOpen, type BoardPart } from '../engine/board-part.ts';
 import { boardOf } from '../engine/read-play.ts';
@@ -102,8 +102,4 @@ function stretched(
   const from = Math.max(0, first - more(first + near - Math.min(...taken)));
   const to = Math.min(all, first + count + more(Math.max(...taken) + near + 1 - (first + count)));
   return [from, to - from];
-}
-
-function everySquare(layout: Layout): readonly Square[] {
-  return Array.from({ length: squareCount(layout) }, (_, square) => square);
 }

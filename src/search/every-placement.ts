@@ -5,7 +5,7 @@
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
-import { squareCount } from '../board/layout.ts';
+import { everySquare } from '../board/layout.ts';
 import { isBlank, pieceOf } from '../tiles/pieces.ts';
 import { letterAt, placedAt, tileAt, type Board, type Placed } from '../board/board.ts';
 import { ALL_ROUND, neighboursOf, stepFrom } from '../board/neighbours.ts';
@@ -118,7 +118,7 @@ function hasPlacementRule(rules: Rules, kind: PlacementRule['type']): boolean {
 function openSquares({ rules, board }: Search): readonly Square[] {
   const empty = hasPlacementRule(rules, 'on-empty-squares');
   const offWalls = hasPlacementRule(rules, 'off-walls');
-  return Array.from({ length: squareCount(board.layout) }, (_, square) => square).filter(
+  return everySquare(board.layout).filter(
     square => !(empty && tileAt(board, square) !== 0) && !(offWalls && board.layout.walls[square] !== 0),
   );
 }
@@ -198,9 +198,7 @@ function* someClaims(
  * uses none twice, and holds a fresh tile.
  */
 function* freshPaths(board: Board, fresh: ReadonlySet<Square>): Generator<Path | undefined, undefined> {
-  const shown = Array.from({ length: squareCount(board.layout) }, (_, square) => square).filter(
-    square => letterAt(board, square) !== 0 || fresh.has(square),
-  );
+  const shown = everySquare(board.layout).filter(square => letterAt(board, square) !== 0 || fresh.has(square));
 
   function* grow(path: Path, length: number): Generator<Path | undefined, undefined> {
     if (path.length === length) {
