@@ -3,6 +3,7 @@ import { transform, type Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { entries } from './.tools/entries.mjs';
 import { misgivenArguments } from './.tools/misgiven.mjs';
+import { pureConstants } from './.tools/pure.mjs';
 
 /** What the command line alone uses. Bundled beside it, so that whoever embeds the library installs none of it. */
 const VENDORED: Readonly<Record<string, string>> = {
@@ -74,7 +75,7 @@ export default defineConfig([
     esbuildOptions: options => {
       options.sourcesContent = false;
     },
-    esbuildPlugins: [commandLine, misgivenArguments(Object.values(entries))],
+    esbuildPlugins: [commandLine, pureConstants, misgivenArguments(Object.values(entries))],
   },
   {
     ...library,
@@ -84,7 +85,7 @@ export default defineConfig([
     plugins: [commonJs],
     // it is ESM only: the CommonJS build carries it
     noExternal: ['@noble/hashes'],
-    esbuildPlugins: [wordsOutside, misgivenArguments(Object.values(entries))],
+    esbuildPlugins: [wordsOutside, pureConstants, misgivenArguments(Object.values(entries))],
   },
   {
     name: 'vendor',

@@ -58,7 +58,7 @@ export interface KernelPlayouts extends Playouts {
  * The module of playouts beside the kernel. `host.values`, set by whoever plays, writes the values of all leaves of a
  * seat's rack.
  */
-const playoutCode = /* @__PURE__ */ once(() => {
+const playoutCode = once(() => {
   const host = { values: (_: Seat): void => undefined };
   const code = besideKernel<PlayoutsCode>(
     kernelOf(),

@@ -5,7 +5,7 @@ import type { Rules } from '../engine/rules.ts';
 import type { Bot, BotTurn } from './bot.ts';
 
 /** What the seat of a turn knows, in the memory of the game, until somebody looks at the view. */
-const KNOWN = /* @__PURE__ */ new WeakMap<object, Game>();
+const KNOWN = new WeakMap<object, Game>();
 
 /** What gives the view of a turn. */
 const LOOK = Symbol('look');

@@ -8,10 +8,10 @@ export function digest(text: string): string {
   return hex(sha256(encoded(text)));
 }
 
-const FRESH = /* @__PURE__ */ new _SHA256();
-const USED = /* @__PURE__ */ new _SHA256();
+const FRESH = new _SHA256();
+const USED = new _SHA256();
 /** Noble makes a view of it, which takes long where the list is new: a twentieth of a move (measured). */
-const DIGESTED = /* @__PURE__ */ new Uint8Array(32);
+const DIGESTED = new Uint8Array(32);
 
 /**
  * The class does what the library's own `sha256` does, without 800 bytes of checks of options that nobody gives. One

@@ -18,7 +18,7 @@ export function frozen<T>(value: T): T {
  * Freezes the entries of a list that only grows: what came before an entry stays there. So only those are looked at
  * that are new since the last time, which takes a third less of a view (measured).
  */
-export const frozenThrough: (list: readonly object[]) => void = /* @__PURE__ */ freezerOfLists();
+export const frozenThrough: (list: readonly object[]) => void = freezerOfLists();
 
 function freezerOfLists(): typeof frozenThrough {
   /** Entries that are frozen, and so is everything before them in their lists. */

@@ -79,7 +79,7 @@ interface Message {
 }
 
 /** The message of a seed. That of the last seed is kept, which takes a tenth off a move that draws (measured). */
-const messageOf: (seed: string) => Message = /* @__PURE__ */ messageKeeper();
+const messageOf: (seed: string) => Message = messageKeeper();
 
 function messageKeeper(): typeof messageOf {
   let kept: (Message & { readonly seed: string }) | undefined;

@@ -264,7 +264,7 @@ function orEmpty<T, From extends Given>(kind: ValueKind): Read<T, From> {
 }
 
 /** Any object; anything else is reported. */
-export const anyObject: Read<object> = /* @__PURE__ */ object({});
+export const anyObject: Read<object> = object({});
 
 /** A list of at most n entries, read entry by entry. */
 export function list<T, From extends Given = Given>(of: Read<T, From>, to?: number): Read<readonly T[], From> {
@@ -287,13 +287,13 @@ export function oneOf<T extends string | boolean>(...values: readonly [T, ...T[]
 }
 
 /** A mark: `true`, or absent. */
-export const mark: Read<true | undefined> = /* @__PURE__ */ reader([undefined, true]);
+export const mark: Read<true | undefined> = reader([undefined, true]);
 
 /** A text; what it may say is for its reader to know. */
-export const text: Read<string> = /* @__PURE__ */ reader(TEXT, '');
+export const text: Read<string> = reader(TEXT, '');
 
 /** A name or a reason. */
-export const name: Read<string> = /* @__PURE__ */ reader(NAME, '');
+export const name: Read<string> = reader(NAME, '');
 
 /** A whole number in this range. */
 export function whole(from: number, to: number): Read<number> {
@@ -301,7 +301,7 @@ export function whole(from: number, to: number): Read<number> {
 }
 
 /** Points: any whole number, for sums have no limit. */
-export const points: Read<number> = /* @__PURE__ */ whole(-9_007_199_254_740_991, 9_007_199_254_740_991);
+export const points: Read<number> = whole(-9_007_199_254_740_991, 9_007_199_254_740_991);
 
 /** A whole number from 0, below another number. */
 export function below(count: number): Read<number> {

@@ -73,7 +73,7 @@ export function few(of: Allowed): ValueKind {
 }
 
 /** A list of indices. */
-export const indices: Read<readonly number[]> = /* @__PURE__ */ reader(/* @__PURE__ */ few(INDEX));
+export const indices: Read<readonly number[]> = reader(few(INDEX));
 
 /** A list of decisions of chance or of pieces, which may be longer than other lists of a move. */
 export function decisions(of: Allowed): ValueKind {
@@ -95,7 +95,7 @@ const tile: Read<number, Equipped> = given =>
   isTile(given.rules, given.value) ? Number(given.value) : takeInstead(given, 0);
 
 /** Tiles by name. */
-export const NAMED: ValueKind = /* @__PURE__ */ decisions(tile);
+export const NAMED: ValueKind = decisions(tile);
 /** Tiles by name, or their number. */
 export const TILES: readonly [typeof INDEX, ValueKind] = [INDEX, NAMED];
 

@@ -38,12 +38,12 @@ const besides: Read<readonly Placed[], Equipped> = given => {
 
 /** The parts of a placement. */
 export const PLACEMENT: readonly Part[] = [
-  /* @__PURE__ */ silent('tiles', placed),
-  /* @__PURE__ */ silent('claims', paths, 'empty'),
-  /* @__PURE__ */ silent('beside', besides, 'empty'),
+  silent('tiles', placed),
+  silent('claims', paths, 'empty'),
+  silent('beside', besides, 'empty'),
 ];
 
-const DROPPED = /* @__PURE__ */ silent('tiles', /* @__PURE__ */ reader(TILES));
+const DROPPED = silent('tiles', reader(TILES));
 
 /** A move that ends a turn, which alone can be sealed and revealed. */
 const revealed: Read<Move | undefined, Equipped> = given => {
@@ -58,15 +58,11 @@ const revealed: Read<Move | undefined, Equipped> = given => {
 };
 
 const CHANCES: Readonly<Record<Chance['type'], readonly Part[]>> = {
-  draw: [/* @__PURE__ */ silent('from', name), /* @__PURE__ */ silent('to', name), DROPPED],
-  lot: [/* @__PURE__ */ silent('order', indices)],
-  ruling: [/* @__PURE__ */ silent('upheld', /* @__PURE__ */ reader(BOOLEAN))],
-  reveal: [/* @__PURE__ */ silent('seat', /* @__PURE__ */ reader(INDEX)), /* @__PURE__ */ silent('move', revealed)],
-  show: [
-    /* @__PURE__ */ silent('zone', name),
-    /* @__PURE__ */ silent('tiles', /* @__PURE__ */ reader(NAMED)),
-    /* @__PURE__ */ silent('toAll', mark, true),
-  ],
+  draw: [silent('from', name), silent('to', name), DROPPED],
+  lot: [silent('order', indices)],
+  ruling: [silent('upheld', reader(BOOLEAN))],
+  reveal: [silent('seat', reader(INDEX)), silent('move', revealed)],
+  show: [silent('zone', name), silent('tiles', reader(NAMED)), silent('toAll', mark, true)],
 };
 
 const chance: Read<Chance | undefined, Equipped> = given => {
@@ -111,7 +107,7 @@ export function readChance(rules: Equipment, value: unknown): Result<readonly Ch
   return read.ok ? ok(read.value.chance) : malformed('chance');
 }
 
-const CHANCE = /* @__PURE__ */ silent('chance', /* @__PURE__ */ reader(/* @__PURE__ */ decisions(chance)));
+const CHANCE = silent('chance', reader(decisions(chance)));
 
 /** Chance that comes with a move or a beginning. Error: `chance-not-yours` where the game has a seed. */
 export function readGiven(

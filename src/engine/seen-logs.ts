@@ -25,7 +25,7 @@ export const seenLog: (
   log: readonly Entry[],
   viewer: Viewer,
   entrySeen: (rules: Rules, entry: Entry, viewer: Viewer) => Entry,
-) => readonly Entry[] = /* @__PURE__ */ keeperOfLogs();
+) => readonly Entry[] = keeperOfLogs();
 
 function keeperOfLogs(): typeof seenLog {
   /** By the last entry of a log. Of each game only the newest is kept for each viewer. */

@@ -32,7 +32,7 @@ const BONUSES: readonly number[] = [50, 0, 35, 40, 45, 55, 60];
 /**
  * The games of the catalogue whose squares count, with their rules. Making them takes longer than verifying a record.
  */
-const gamesOfPremiums = /* @__PURE__ */ once(() =>
+const gamesOfPremiums = once(() =>
   GAMES.map(({ id, rules }) => ({ id, rules: rules() })).filter(game =>
     game.rules.scoring.some(({ type }) => type === 'premiums'),
   ),

@@ -3,7 +3,7 @@ import { STEPS } from '../movegen/leaves.ts';
 import type { Plan } from '../movegen/plan.ts';
 
 /** A plan in steps instead of points, kept with the plan; `undefined` where the kernel has no room for them. */
-export const steppedPlan: (plan: Plan) => Plan | undefined = /* @__PURE__ */ newSteppedPlans();
+export const steppedPlan: (plan: Plan) => Plan | undefined = newSteppedPlans();
 
 /** More points than this are not multiplied by 256 in the kernel. */
 const MOST_SMALL = 5000;

@@ -66,22 +66,22 @@ function woogles(challenge: Challenge): ClassicOptions {
 }
 
 /** The site Woogles, where phonies are refused: needs a dictionary. A play of 0 points is no scoreless turn there. */
-export const wooglesVoid: ClassicOptions = /* @__PURE__ */ woogles('void');
+export const wooglesVoid: ClassicOptions = woogles('void');
 
 /** The site Woogles, where a wrong challenge costs nothing. */
-export const wooglesSingle: ClassicOptions = /* @__PURE__ */ woogles('single');
+export const wooglesSingle: ClassicOptions = woogles('single');
 
 /** The site Woogles, where a wrong challenge costs the next turn. */
-export const wooglesDouble: ClassicOptions = /* @__PURE__ */ woogles('double');
+export const wooglesDouble: ClassicOptions = woogles('double');
 
 /** The site Woogles, where whoever is wrong in a challenge loses the game. */
-export const wooglesTriple: ClassicOptions = /* @__PURE__ */ woogles('triple');
+export const wooglesTriple: ClassicOptions = woogles('triple');
 
 /** The site Woogles, where a wrong challenge pays 5 points. */
-export const wooglesFivePoint: ClassicOptions = /* @__PURE__ */ woogles({ points: 5, per: 'play', to: 'challenged' });
+export const wooglesFivePoint: ClassicOptions = woogles({ points: 5, per: 'play', to: 'challenged' });
 
 /** The site Woogles, where a wrong challenge pays 10 points. */
-export const wooglesTenPoint: ClassicOptions = /* @__PURE__ */ woogles({ points: 10, per: 'play', to: 'challenged' });
+export const wooglesTenPoint: ClassicOptions = woogles({ points: 10, per: 'play', to: 'challenged' });
 
 /**
  * The classic game of the French-speaking federations (FISF, FQCSF): three passes each end it, a wrong challenge takes

@@ -202,12 +202,12 @@ const OF_DIALECTS = {
 };
 
 /** What every finding means, and what to do, by its code, for help pages and for whoever writes a program. */
-export const FINDINGS: { readonly [code in FindingCode | ReaderCode]: Guide } = /* @__PURE__ */ (() => ({
+export const FINDINGS: { readonly [code in FindingCode | ReaderCode]: Guide } = {
   ...JUDGE_GUIDES,
   ...OF_SOURCES,
   ...OF_LINES,
   ...OF_DIALECTS,
-}))();
+};
 
 /**
  * What to do next about an error or a warning that has no usual cause and follows from no other finding; `undefined`

@@ -29,7 +29,7 @@ export type Deck = readonly {
 const NEEDED_TEXT = { needed: TEXT } as const;
 
 /** What an option that takes a deck allows. Which effects a card may name, `deckOfCards` knows. */
-export const DECK: Option<Deck> = /* @__PURE__ */ deckThat(TEXT);
+export const DECK: Option<Deck> = deckThat(TEXT);
 
 /** The description of a deck whose cards name such effects. */
 function deckThat(does: Option<string>): Option<Deck> {

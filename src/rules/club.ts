@@ -104,7 +104,7 @@ export function vowelsOf({ letters, ...alphabet }: Alphabet, given: string | und
 }
 
 /** How many turns in a row no play has stood. Private state. */
-export const idleTurns: PrivateState<number> = /* @__PURE__ */ privateState('idle-turns', 0);
+export const idleTurns: PrivateState<number> = privateState('idle-turns', 0);
 
 /** What a common rack must hold, and the parts of a game that see to it. */
 export interface CommonRack {

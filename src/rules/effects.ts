@@ -232,7 +232,7 @@ function moveAll(rules: Rules, game: WorkingGame, seat: Seat, [from, to]: readon
 }
 
 /** How many extra turns the seat whose turn it is may still take. */
-const extraTurns: PrivateState<number> = /* @__PURE__ */ privateState('extra-turns', 0);
+const extraTurns: PrivateState<number> = privateState('extra-turns', 0);
 
 /** The seat takes another turn after this one. */
 export function extraTurn(name: string): Mechanism {

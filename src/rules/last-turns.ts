@@ -9,7 +9,7 @@ import { privateState, type PrivateState } from './private-state.ts';
 import { NEXT_SEAT, nextSeat, step } from './steps.ts';
 
 /** Private state: how many turns had been taken when the bag was found empty; -1 before. */
-const emptiedAfter: PrivateState<number> = /* @__PURE__ */ privateState('bag-emptied-after', -1, json =>
+const emptiedAfter: PrivateState<number> = privateState('bag-emptied-after', -1, json =>
   typeof json === 'number' && Number.isInteger(json) && json >= -1 ? json : undefined,
 );
 

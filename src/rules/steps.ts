@@ -114,7 +114,7 @@ export function refill(who: 'played' | 'all' = 'played'): Step {
   return who === 'all' ? refillOf(who) : refillPlayed;
 }
 
-const refillPlayed: Step = /* @__PURE__ */ refillOf('played');
+const refillPlayed: Step = refillOf('played');
 
 function refillOf(who: 'played' | 'all'): Step {
   return {
@@ -142,7 +142,7 @@ export function nextSeat(may?: (rules: Rules, game: GameData, seat: Seat) => boo
   return may === undefined ? nextOfAll : nextOf(may, facts);
 }
 
-const nextOfAll: Step = /* @__PURE__ */ nextOf(undefined);
+const nextOfAll: Step = nextOf(undefined);
 
 function nextOf(may: Parameters<typeof nextSeat>[0], facts: RuleFacts = {}): Step {
   return {

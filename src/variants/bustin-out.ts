@@ -193,7 +193,7 @@ function blockersAllowed(layout: Layout, buffer: 'orthogonal' | 'king'): (rules:
 }
 
 /** The fewest king's steps from any tile that the seat has placed to a square of its corner. */
-const nearestCorner: Ranking = /* @__PURE__ */ byLeast('nearest-corner', (rules, game, seat) => {
+const nearestCorner: Ranking = byLeast('nearest-corner', (rules, game, seat) => {
   const laid = game.history.filter(turn => turn.type === 'play').filter(turn => turn.seat === seat);
   const tiles = laid.flatMap(turn => turn.placement.tiles);
   const goals = squaresIn(rules, game, seat, CORNER);

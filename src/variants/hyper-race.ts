@@ -181,7 +181,7 @@ function ownLetters(rules: Rules, game: GameData, seat: Seat): readonly Square[]
  * Placement rules: a seat's first word covers a station of its own, every later one touches a letter on its own side.
  */
 const OWN_WORDS: readonly PlacementRule[] = [
-  /* @__PURE__ */ coversOneOf(
+  coversOneOf(
     'misses-station',
     (rules, game, seat) =>
       ownLetters(rules, game, seat).length > 0
@@ -189,7 +189,7 @@ const OWN_WORDS: readonly PlacementRule[] = [
         : rules.layout.starts.filter(square => isOwn(rules, game, seat, square)),
     NEEDS,
   ),
-  /* @__PURE__ */ coversOneOf(
+  coversOneOf(
     'not-beside-own',
     (rules, game, seat) =>
       ownLetters(rules, game, seat).length > 0

@@ -84,7 +84,7 @@ interface Rounds {
   readonly order: readonly Seat[];
 }
 
-const rounds: PrivateState<Rounds> = /* @__PURE__ */ privateState(
+const rounds: PrivateState<Rounds> = privateState(
   'rounds',
   { stage: 'rounds', builders: [], order: [] },
   (json, seats) => {
@@ -98,8 +98,8 @@ function areSeats(list: readonly Seat[], seats: number): boolean {
   return new Set(list).size === list.length && list.every(seat => seat < seats);
 }
 
-const readRounds: Read<Rounds> = /* @__PURE__ */ closedObject<Rounds>({
-  stage: /* @__PURE__ */ reader<Rounds['stage']>(STAGES),
+const readRounds: Read<Rounds> = closedObject<Rounds>({
+  stage: reader<Rounds['stage']>(STAGES),
   builders: indices,
   order: indices,
 });
@@ -157,7 +157,7 @@ const builders: Roster = {
 };
 
 /** A step that puts the seats of the round in order: the lower score first, then the better letter, then by lot. */
-const order = /* @__PURE__ */ step('round-order', ({ alphabet }, game) => {
+const order = step('round-order', ({ alphabet }, game) => {
   if (rounds.of(game).stage === 'bonus' || game.round === 0) return game;
   const score = (seat: Seat): number => wordOf(game, seat)?.score.total ?? 0;
   const letter = (seat: Seat): number => Math.min(alphabet.blank, ...(wordOf(game, seat)?.words[0]?.letters ?? []));
@@ -168,7 +168,7 @@ const order = /* @__PURE__ */ step('round-order', ({ alphabet }, game) => {
 /**
  * A step: seats that used a blank swap boards, the higher score first; then racks are filled, the lowest score first.
  */
-const swapsAndPicks = /* @__PURE__ */ step(
+const swapsAndPicks = step(
   'swaps-and-picks',
   (rules, game) => {
     const { stage, order } = rounds.of(game);

@@ -142,7 +142,7 @@ function sideOf({ glyphs, rows }: Layout): string | undefined {
 }
 
 /** Placement rule after the first play: cover a star on which no tile lies, or touch a letter. */
-const starOrContact: PlacementRule = /* @__PURE__ */ coversOneOf('star-or-contact', (rules, game, seat) => {
+const starOrContact: PlacementRule = coversOneOf('star-or-contact', (rules, game, seat) => {
   const board = boardOf(rules, game, seat);
   const stars = board.layout.starts.filter(square => tileAt(board, square) === 0);
   return isEmptyBoard(board) ? undefined : [...stars, ...besideLetters(board)];

@@ -3,7 +3,7 @@ import { parseLayout, type Layout } from '../layout.ts';
 /**
  * A 15×15 board whose start has no premium, of a game of 2026 (source: boards, games of today).
  */
-export const crossplay15: Layout = /* @__PURE__ */ parseLayout(`
+export const crossplay15: Layout = parseLayout(`
   t..T...d...T..t
   .D....t.t....D.
   ....d.....d....

@@ -3,7 +3,7 @@ import { parseLayout, type Layout } from '../layout.ts';
 /**
  * An 11×11 board of a game for two (source: boards).
  */
-export const duel11: Layout = /* @__PURE__ */ parseLayout(`
+export const duel11: Layout = parseLayout(`
   T...d.d...T
   .D...d...D.
   ..D.....D..

@@ -3,7 +3,7 @@ import { parseLayout, type Layout } from '../layout.ts';
 /**
  * A 15×15 board whose first word starts near a corner, on D4 (source: boards). It is not the same from left and right.
  */
-export const explo15: Layout = /* @__PURE__ */ parseLayout(`
+export const explo15: Layout = parseLayout(`
   T...d..T...d..T
   .t...d..D....t.
   ..d...t..D..d..

@@ -4,7 +4,7 @@ import { parseLayout, type Layout } from '../layout.ts';
  * A 13×13 board of plain squares around a star (R002-03). **Not checked against a printed board**: the size is that
  * of two older editions, and the book of 1999 gives none.
  */
-export const junior13: Layout = /* @__PURE__ */ parseLayout(
+export const junior13: Layout = parseLayout(
   `
   .............
   .............

@@ -4,7 +4,7 @@ import { parseLayout, type Layout } from '../layout.ts';
  * A 15×15 board of plain squares around a star, as a later edition is said to have. **Not checked against a
  * printed board.**
  */
-export const junior15: Layout = /* @__PURE__ */ parseLayout(
+export const junior15: Layout = parseLayout(
   `
   ...............
   ...............

@@ -3,7 +3,7 @@ import { parseLayout, type Layout } from '../layout.ts';
 /**
  * A 15×15 board whose start has no premium, of a Turkish game (source: boards).
  */
-export const kelimelik15: Layout = /* @__PURE__ */ parseLayout(`
+export const kelimelik15: Layout = parseLayout(`
   ..T..d...d..T..
   .t....d.d....t.
   T......D......T

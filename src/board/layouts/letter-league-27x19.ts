@@ -4,7 +4,7 @@ import { parseLayout, type Layout } from '../layout.ts';
  * A board of 27 columns and 19 rows, of a game of today (source: boards). **It has no start square**, for its source
  * has none: `classic` refuses it. It is for games whose rules ask for none.
  */
-export const letterLeague27x19: Layout = /* @__PURE__ */ parseLayout(
+export const letterLeague27x19: Layout = parseLayout(
   `
   ...d..d.d..d...d..d.d..d...
   .d...D...D...d...D...D...d.

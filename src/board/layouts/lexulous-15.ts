@@ -3,7 +3,7 @@ import { parseLayout, type Layout } from '../layout.ts';
 /**
  * A 15×15 board for racks of eight tiles (source: boards).
  */
-export const lexulous15: Layout = /* @__PURE__ */ parseLayout(`
+export const lexulous15: Layout = parseLayout(`
   T......T......T
   ..D...d.d...D..
   .D...t...t...D.

@@ -4,7 +4,7 @@ import { parseLayout, type Layout } from '../layout.ts';
  * A 15×15 board of a Polish game (source: boards). A coloured square triples a tile of its own colour, which is its
  * worth: 1, 2, 3 or 5. **The library has no such premium**: here these squares have a name and do nothing.
  */
-export const literaki15: Layout = /* @__PURE__ */ parseLayout(
+export const literaki15: Layout = parseLayout(
   `
   5.T..2.5.2..T.5
   ....2.5.5.2....

@@ -3,7 +3,7 @@ import { parseLayout, type Layout } from '../layout.ts';
 /**
  * The standard board with 20 holes, where no tile may lie (source: boards).
  */
-export const punctured15: Layout = /* @__PURE__ */ parseLayout(`
+export const punctured15: Layout = parseLayout(`
   #..d...T...d..#
   .D...t.#.t...D.
   ..#...d.d...#..

@@ -5,7 +5,7 @@ import { parseLayout, type Layout } from '../layout.ts';
  * 41 double words (the start among them), 8 quadruple letters, 20 triple and 36 double letters. Eight programs of the
  * field have the same board; records call it `SuperCrosswordGame` (source: boards, GCG).
  */
-export const super21: Layout = /* @__PURE__ */ parseLayout(`
+export const super21: Layout = parseLayout(`
   Q..d...T..d..T...d..Q
   .D..t...D...D...t..D.
   ..D..q...D.D...q..D..

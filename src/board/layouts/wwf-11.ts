@@ -3,7 +3,7 @@ import { parseLayout, type Layout } from '../layout.ts';
 /**
  * An 11×11 board whose start has no premium (source: boards). Part of it is known by symmetry alone.
  */
-export const wwf11: Layout = /* @__PURE__ */ parseLayout(`
+export const wwf11: Layout = parseLayout(`
   t.T.....T.t
   .D...D...D.
   T.d.d.d.d.T

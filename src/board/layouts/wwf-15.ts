@@ -4,7 +4,7 @@ import { parseLayout, type Layout } from '../layout.ts';
  * A 15×15 board whose start has no premium. Records call it `WorldWildlifeFund` (source: boards). One of two sources
  * has a double word on the start.
  */
-export const wwf15: Layout = /* @__PURE__ */ parseLayout(`
+export const wwf15: Layout = parseLayout(`
   ...T..t.t..T...
   ..d..D...D..d..
   .d..d.....d..d.

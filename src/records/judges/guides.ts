@@ -17,7 +17,7 @@ import { WORD_GUIDE } from './word.ts';
 import type { FindingCode } from './judges.ts';
 
 /** What every finding of a replay means, and what to do, by its code. */
-export const JUDGE_GUIDES: { readonly [Code in FindingCode]: Guide } = /* @__PURE__ */ (() => ({
+export const JUDGE_GUIDES: { readonly [Code in FindingCode]: Guide } = {
   ...ORDER_GUIDE,
   ...PLACEMENT_GUIDE,
   ...TILES_GUIDE,
@@ -32,4 +32,4 @@ export const JUDGE_GUIDES: { readonly [Code in FindingCode]: Guide } = /* @__PUR
   ...RACK_GUIDE,
   ...WORD_GUIDE,
   ...FORMAT_GUIDE,
-}))();
+};

@@ -88,14 +88,11 @@ export interface KnownJudge extends Judge {
   readonly kind: FindingKind;
 }
 
-const BY_CODE: ReadonlyMap<string, KnownJudge> = /* @__PURE__ */ byCode();
-
-function byCode(): ReadonlyMap<string, KnownJudge> {
-  const kinds = Object.entries(JUDGES) as readonly (readonly [FindingKind, Readonly<Record<string, Judge>>])[];
-  return new Map(
-    kinds.flatMap(([kind, judges]) => Object.entries(judges).map(([code, judge]) => [code, { ...judge, kind }])),
-  );
-}
+const BY_CODE: ReadonlyMap<string, KnownJudge> = new Map(
+  (Object.entries(JUDGES) as readonly (readonly [FindingKind, Readonly<Record<string, Judge>>])[]).flatMap(
+    ([kind, judges]) => Object.entries(judges).map(([code, judge]) => [code, { ...judge, kind }]),
+  ),
+);
 
 /** The judge of a code. */
 export function judgeOf(code: FindingCode): KnownJudge {
@@ -113,7 +110,6 @@ export function sentenceOf(charge: Charge): string {
  * The code of everything that a replay finds, with the kind that it is of. What the reader of a file found keeps the
  * reader's code.
  */
-export const FINDING_KINDS: { readonly [Code in FindingCode]: FindingKind } = /* @__PURE__ */ (() =>
-  Object.fromEntries([...BY_CODE].map(([code, { kind }]) => [code, kind])))() as {
-  readonly [Code in FindingCode]: FindingKind;
-};
+export const FINDING_KINDS: { readonly [Code in FindingCode]: FindingKind } = Object.fromEntries(
+  [...BY_CODE].map(([code, { kind }]) => [code, kind]),
+) as { readonly [Code in FindingCode]: FindingKind };

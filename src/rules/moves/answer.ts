@@ -10,7 +10,7 @@ import { sees } from '../../engine/zones.ts';
 import { openMove } from './open-move.ts';
 
 /** A move: the answer to the question that the seat is asked, by the text of the choice. */
-export const answer: MoveRule = /* @__PURE__ */ openMove({
+export const answer: MoveRule = openMove({
   name: 'answer',
   when: 'answer',
   parts: [

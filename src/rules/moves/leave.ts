@@ -32,7 +32,7 @@ export function leave(game: WorkingGame, seat: Seat, reason: string): WorkingGam
 }
 
 /** A move: the seat resigns. Allowed at any time. */
-export const resign: MoveRule = /* @__PURE__ */ openMove({
+export const resign: MoveRule = openMove({
   name: 'resign',
   when: 'always',
   apply: (_rules, game, by) => (by === 'director' ? refusal('not-owed') : ok({ game: leave(game, by, 'resigned') })),

@@ -30,7 +30,7 @@ const readTiles: Part['read'] = (words, { rules }) => {
 /** Tiles in the text of a move: `QV`, or only their number. */
 const TILES: Part = {
   name: 'tiles',
-  check: /* @__PURE__ */ reader(TILES_OR_COUNT),
+  check: reader(TILES_OR_COUNT),
   read: (words, around) => {
     const text = words.join('');
     return /^\d{1,3}$/.test(text) ? { value: Number(text), rest: [] } : readTiles(words, around);
@@ -41,7 +41,7 @@ const TILES: Part = {
 };
 
 /** A move: placing tiles. */
-export const place: MoveRule = /* @__PURE__ */ openMove({
+export const place: MoveRule = openMove({
   name: 'place',
   when: 'move',
   parts: PLACEMENT,
@@ -50,7 +50,7 @@ export const place: MoveRule = /* @__PURE__ */ openMove({
 });
 
 /** A move: passing. It may declare that no plays remain, where an ending asks for that (R000-42). */
-export const pass: MoveRule = /* @__PURE__ */ openMove({
+export const pass: MoveRule = openMove({
   name: 'pass',
   when: 'move',
   parts: [
@@ -159,7 +159,7 @@ function exchangeFaults(
 /**
  * A move that this viewer may not see yet, in games where all move at the same time. Only views and records take it.
  */
-export const sealed: MoveRule = /* @__PURE__ */ openMove({
+export const sealed: MoveRule = openMove({
   name: 'sealed',
   when: 'move',
   may: () => false,
@@ -168,7 +168,7 @@ export const sealed: MoveRule = /* @__PURE__ */ openMove({
 });
 
 /** A move of the game's own, by the name of its action. It does not end the turn. */
-export const act: MoveRule = /* @__PURE__ */ openMove({
+export const act: MoveRule = openMove({
   name: 'act',
   when: 'move',
   parts: [

@@ -140,7 +140,7 @@ function ruleOnWords(rules: Rules, game: WorkingGame, verdict: Verdict, words: r
 }
 
 /** A move: accepting a pending play. */
-export const accept: MoveRule = /* @__PURE__ */ openMove({
+export const accept: MoveRule = openMove({
   name: 'accept',
   when: 'verdict',
   parts: [seatPart('of', true)],
@@ -148,7 +148,7 @@ export const accept: MoveRule = /* @__PURE__ */ openMove({
 });
 
 /** A move: challenging a pending play, all of its words or those named. */
-export const challenge: MoveRule = /* @__PURE__ */ openMove({
+export const challenge: MoveRule = openMove({
   name: 'challenge',
   when: 'verdict',
   parts: [

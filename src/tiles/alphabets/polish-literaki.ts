@@ -4,7 +4,7 @@ import { defineAlphabet, type Alphabet } from '../alphabet.ts';
  * A Polish set where a letter is worth 1, 2, 3 or 5 points: 100 tiles, 2 of them blanks, 183 points in all (source:
  * letter sets). Its board is `literaki15`.
  */
-export const polishLiteraki: Alphabet = /* @__PURE__ */ defineAlphabet(
+export const polishLiteraki: Alphabet = defineAlphabet(
   'polish_literaki',
   `A1x9 Ą5x1 B3x2 C2x3 Ć5x1 D2x3 E1x7 Ę5x1 F5x1 G3x2 H3x2 I1x8 J3x2 K2x3 L2x3 Ł3x2 M2x3 N1x5 Ń5x1 O1x6
   Ó5x1 P2x3 R1x4 S1x4 Ś5x1 T2x3 U3x2 W1x4 Y2x4 Z1x5 Ź5x1 Ż5x1 ?0x2`,

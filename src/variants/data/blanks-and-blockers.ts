@@ -4,7 +4,7 @@ import { parseLayout, type Layout } from '../../board/layout.ts';
  * A board for Blanks & Blockers, of ours: the standard premiums, twelve blank squares (`b`) and eight blocker
  * squares (`k`). These lie on plain squares, alike from all eight sides, and no line holds both kinds.
  */
-export const specialSquares: Layout = /* @__PURE__ */ parseLayout(
+export const specialSquares: Layout = parseLayout(
   `
   T..d...T...d..T
   .D.k.t...t.k.D.

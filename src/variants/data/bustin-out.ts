@@ -6,7 +6,7 @@ import type { Deck } from '../../rules/cards.ts';
  * (`p`), 12 guard dogs (`g`) and the corners `1` to `4`. All open squares hang together, and the start is equally far
  * from all corners.
  */
-export const junkyard: Layout = /* @__PURE__ */ parseLayout(
+export const junkyard: Layout = parseLayout(
   `
   11.#...#...#.22
   11..g..f..g..22

@@ -21,7 +21,7 @@ const REPEATED = 12;
  * as they are there, where they repeat every twelve squares: a convention. So is the start in the middle; the board's
  * source has none.
  */
-export const largestBoard: Layout = /* @__PURE__ */ largest(letterLeague27x19);
+export const largestBoard: Layout = largest(letterLeague27x19);
 
 function largest({ glyphs, rows, columns }: Layout): Layout {
   const [high, wide] = [rows + 2 * MARGIN, columns + 2 * MARGIN];
@@ -40,14 +40,14 @@ function largest({ glyphs, rows, columns }: Layout): Layout {
  * English letters: 100 tiles, 2 of them blanks. That L is worth 2 is a fact; all other points and the counts, those of
  * the usual set, are a convention.
  */
-export const longSet: Alphabet = /* @__PURE__ */ defineAlphabet(
+export const longSet: Alphabet = defineAlphabet(
   'english_growing',
   `A1x9 B3x2 C3x2 D2x4 E1x12 F4x2 G2x3 H4x2 I1x9 J8x1 K5x1 L2x4 M3x2 N1x6 O1x8 P3x2 Q10x1 R1x6 S1x4
   T1x6 U1x4 V4x2 W4x2 X8x1 Y4x2 Z10x1 ?0x2`,
 );
 
 /** The same letters for a short game: 54 tiles, half of each kind, rounded up. That there are about 50 is a fact. */
-export const shortSet: Alphabet = /* @__PURE__ */ withCounts(
+export const shortSet: Alphabet = withCounts(
   longSet,
   'A5 B1 C1 D2 E6 F1 G2 H1 I5 J1 K1 L2 M1 N3 O4 P1 Q1 R3 S2 T3 U2 V1 W1 X1 Y1 Z1 ?1',
 );

@@ -5,7 +5,7 @@ import type { Deck } from '../../rules/cards.ts';
  * A board for Hyper-Race, of ours: two sides that do not touch. Each has a space station (`A`) at the top, Earth
  * (`E`) along the bottom row, and comets (`c`) and saucers (`u`) between.
  */
-export const twoSkies: Layout = /* @__PURE__ */ parseLayout(
+export const twoSkies: Layout = parseLayout(
   `
   ..AAA..#..AAA..
   .......#.......

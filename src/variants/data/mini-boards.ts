@@ -21,7 +21,7 @@ const NEW_SIDES = `
  * the two sides of one mini-board, and so on.
  */
 export const miniBoards: Readonly<Record<`${'K' | 'X'}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`, Layout>> =
-  /* @__PURE__ */ miniBoardFaces();
+  miniBoardFaces();
 
 function miniBoardFaces(): typeof miniBoards {
   return {
