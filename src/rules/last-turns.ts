@@ -3,6 +3,7 @@ import { BAG, isEmpty, zoneAt } from '../engine/zones.ts';
 import type { Seat } from '../core/flavours.ts';
 import { remaining, type GameData } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
+import { workOf } from '../engine/working.ts';
 import { after, instead } from './define.ts';
 import type { Mechanism } from './mechanism.ts';
 import { privateState, type PrivateState } from './private-state.ts';
@@ -28,8 +29,12 @@ export function lastTurnEach(): Required<Pick<Mechanism, 'steps' | 'ending' | 's
   const needs = { state: [emptiedAfter.name] };
   const noteEmptyBag = step(
     'note-empty-bag',
-    (_rules, game) =>
-      emptiedAfter.of(game) < 0 && isEmpty(zoneAt(game, BAG)) ? emptiedAfter.set(game, game.history.length) : game,
+    (_rules, game) => {
+      if (emptiedAfter.of(game) >= 0 || !isEmpty(zoneAt(game, BAG))) return game;
+      // where nothing was drawn the bag was empty before, and the turn just taken is a last one
+      const isDrawn = workOf(game).decided.some(({ type }) => type === 'draw');
+      return emptiedAfter.set(game, game.history.length - (isDrawn ? 0 : game.pending.length));
+    },
     { needs: { ...needs, zones: { [BAG]: 'game' } } },
   );
   return {

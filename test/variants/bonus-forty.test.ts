@@ -97,6 +97,20 @@ describe('the end: one last turn each once the bag is empty', () => {
     expect([zoneSize(zoneAt(back.game, 'bag')), back.game.over, waits(back)]).toEqual([2, undefined, ['B move']]);
   });
 
+  test('where there never was a bag every seat has one turn in all', () => {
+    const start = near({ racks: ['ORIENTS', 'AEEDSLA'], bag: '' });
+    const first = play(start, 'A: 8G OR');
+    expect([first.game.over, waits(first)]).toEqual([undefined, ['B move']]);
+    const over = play(first, 'B: H8 .EAD');
+    expect([over.game.over, history(over)]).toEqual(['last-turns-taken', ['A play', 'B play']]);
+    const three = play(near({ racks: ['OR', 'AE', 'IS'], bag: '' }), 'A: resign', 'B: 8G AE', 'C: pass');
+    expect([three.game.over, history(three)]).toEqual(['last-turns-taken', ['B play', 'C pass']]);
+    const dictionary = wordSet(englishCrossplay, ['or', 'head']);
+    const open = near({ racks: ['ORIENTS', 'HEADSLA'], bag: '' }, { dictionary, challenge: 'double' });
+    const wrong = play(open, 'A: 8G OR', 'B: challenge');
+    expect([wrong.game.over, history(wrong)]).toEqual(['last-turns-taken', ['A play', 'B lost']]);
+  });
+
   test('a seat that leaves owes no last turn', () => {
     const emptied = play(near({ racks: ['OR', 'AE', 'IS'], bag: 'BB' }), 'A: 8G OR', 'B: resign', 'C: pass');
     expect(emptied.game.over).toBeUndefined();
