@@ -3,6 +3,7 @@
  * play, blanks that leave the board again, racks with enough vowels and consonants (source: duplicate clubs).
  */
 import type { Seat } from '../core/flavours.ts';
+import { sizeOf } from '../core/multiset.ts';
 import { normal } from '../core/text.ts';
 import { letterAt, tileAt, withTiles } from '../board/board.ts';
 import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
@@ -115,7 +116,7 @@ export interface CommonRack {
    * that is given its racks as many as it is given. Needs the slot `idleTurns`.
    */
   readonly drawRack: Step;
-  /** The ending `letters-out`: the tiles that are not on the board cannot give such a rack any more. */
+  /** The ending `letters-out`: the tiles that are not on the board, if any, cannot give such a rack any more. */
   readonly lettersOut: EndRule;
 }
 
@@ -154,7 +155,9 @@ export function commonRack(
         return now;
       },
     },
-    lettersOut: endRule('letters-out', (rules, game) => !isPossible(rules, game), { parameters }),
+    lettersOut: endRule('letters-out', (rules, game) => sizeOf(poolOf(game)) === 0 || !isPossible(rules, game), {
+      parameters,
+    }),
   };
 }
 

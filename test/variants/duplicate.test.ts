@@ -187,6 +187,14 @@ describe('the balance of a rack', () => {
     });
   });
 
+  test('over when every tile is laid, where no balance is asked for as well', () => {
+    const alphabet = withCounts(english, 'T1 E1 A1 H1 R1 N1 O1');
+    const balance = { early: 0, late: 0 };
+    const left = play(sit(2, 'TEAHRNO', { alphabet, balance, challenge: 'none' }), ...moves('8G TEA', '8G HORN'));
+    expect([rack(left.game), left.game.over]).toEqual(['AET', undefined]);
+    expect(play(left, ...moves('pass', '7H TEA')).game.over).toBe('letters-out');
+  });
+
   test('a set without vowels that are known needs to be told them; a rack has to hold what is asked', () => {
     const odd: Alphabet = defineAlphabet('odd', 'Б1x9 В1x9 О1x9 И1x9 ?0x1');
     expect(() => duplicate({ alphabet: odd })).toThrow('vowels');
