@@ -97,7 +97,10 @@ export const fisf: ClassicOptions = {
   overtime: { perMinute: 0 },
 };
 
-/** Spanish (FISE): challenges are free, exchanges need no more tiles in the bag than are exchanged. */
+/**
+ * Spanish (FISE): challenges are free, exchanges need no more tiles in the bag than are exchanged. Two passes each end
+ * the game, where a play challenged off is one too; so do twelve turns without points, once a tile lies on the board.
+ */
 export const fise: ClassicOptions = {
   edition: 2013,
   challenge: 'single',
@@ -119,7 +122,10 @@ export const sdev: ClassicOptions = {
   overtime: { perMinute: 10, lostAfter: 10 },
 };
 
-/** Poland (PFS): three exchanges each; two passes each end the game, and so do six turns without points. */
+/**
+ * Poland (PFS): three exchanges each; two passes each end the game, and so do six turns without points, of which none is
+ * an exchange.
+ */
 export const pfs: ClassicOptions = {
   edition: 2013,
   challenge: 'double',
@@ -178,7 +184,7 @@ export const romaniaEight: ClassicOptions = {
   overtime: { perMinute: 0 },
 };
 
-/** Slovakia: the first wrong challenge costs 10 points, later ones more; three passes each end the game. */
+/** Slovakia: the first wrong challenge pays 10 points, later ones 20; three passes each end the game. */
 export const slovakia: ClassicOptions = {
   edition: 2013,
   challenge: { points: [10, 20], per: 'play', to: 'challenged' },

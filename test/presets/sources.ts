@@ -38,14 +38,17 @@ const WOOGLES: Sources['values'] = {
   overtime: 'liwords; after how many minutes the game is lost is chosen for each game',
 };
 
-const woogles = (whose: string): Sources => ({
+/** The site as it rules on challenges. `out`: what follows where a play goes out. */
+const woogles = (
+  whose: string,
+  out: string = ' A play that goes out waits for a last pass or challenge there, here until it is accepted or challenged.',
+): Sources => ({
   whose: `the site Woogles, ${whose}`,
   letters: ['english', 'french', 'german', 'polish', 'catalan', 'norwegian'],
   rules: 'what its programs do, date not known',
   minutes: 'chosen for each game (liwords)',
   values: WOOGLES,
-  notes:
-    'In Spanish an exchange needs one tile in the bag there: add `exchange: { minBag: 1 }`. A play that goes out waits for a last pass or challenge, as everywhere here.',
+  notes: `In Spanish an exchange needs one tile in the bag there: add \`exchange: { minBag: 1 }\`.${out}`,
 });
 
 const APPS: Sources['values'] = {
@@ -133,7 +136,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
       overtime: 'WESPA 5.3.2–3',
     },
   },
-  wooglesVoid: woogles('phonies refused'),
+  wooglesVoid: woogles('phonies refused', ''),
   wooglesSingle: woogles('free challenges'),
   wooglesDouble: woogles('double challenge'),
   wooglesTriple: woogles('triple challenge'),
