@@ -123,7 +123,7 @@ export const sdev: ClassicOptions = {
 };
 
 /**
- * Poland (PFS): three exchanges each; two passes each end the game, and so do six turns without points, of which none is
+ * Poland (PFS): three exchanges each; two passes each end the game, and so do six turns without points, none of them
  * an exchange.
  */
 export const pfs: ClassicOptions = {
