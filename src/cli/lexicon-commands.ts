@@ -6,10 +6,10 @@ import { hooks } from '../lexicon/hooks.ts';
 import { writeKwg } from '../lexicon/kwg.ts';
 import { matches } from '../lexicon/matches.ts';
 import { LONGEST } from '../lexicon/nodes.ts';
-import { spell, speller, wordText } from '../lexicon/spelling.ts';
+import { parseWord, spell, speller, wordText } from '../lexicon/spelling.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import { wordIndex, wordsOf } from '../lexicon/words-of.ts';
-import { parseLetters, type Alphabet } from '../tiles/alphabet.ts';
+import type { Alphabet } from '../tiles/alphabet.ts';
 import { notEmpty, withJson, wholeNumber } from './command.ts';
 import { coloursOf, quoted, readBytes, usageError, type Io } from './io.ts';
 import { graphsNamed, BUILT_IN_NAMES, LEXICON_FILES, lexiconOption, plainText } from './lexicon.ts';
@@ -183,7 +183,7 @@ async function checkWords(words: readonly string[], flags: LexiconFlags, io: Io)
 
 /** `: no english letter at column 2` where a text is not made of letters. */
 function strangeIn(alphabet: Alphabet, text: string): string {
-  const read = parseLetters(alphabet, text.trim());
+  const read = parseWord(alphabet, text);
   return read.ok ? '' : `: no ${alphabet.name} letter at column ${read.error.column ?? 1}`;
 }
 
@@ -275,7 +275,7 @@ function wordIn(
   const word = /^\S+/.exec(text.slice(start, Math.min(end, start + LONGEST_WORD + 1)))?.[0] ?? '';
   const column = start - from;
   if (word.length > LONGEST_WORD) return { column: column + 1, word, long: true };
-  const read = parseLetters(alphabet, word);
+  const read = parseWord(alphabet, word);
   if (read.ok && read.value.length <= LONGEST) return word;
   return { column: column + (read.ok ? 1 : (read.error.column ?? 1)), word, ...(read.ok ? { long: true } : {}) };
 }

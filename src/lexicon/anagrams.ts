@@ -2,12 +2,13 @@
 import { normal, shortText } from '../core/text.ts';
 import type { Letter } from '../core/flavours.ts';
 import { readLetterAt, type Alphabet } from '../tiles/alphabet.ts';
+import { forWords } from './spelling.ts';
 import { search } from './walk-words.ts';
 import type { WordGraph } from './word-graph.ts';
 
 /** The tiles that are left: how many of each letter, with blanks at 0; and how many are used. */
 interface Left {
-  readonly counts: Uint8Array;
+  readonly counts: Uint32Array;
   readonly used: number;
 }
 
@@ -27,7 +28,7 @@ export function anagrams(
   rack: string,
   { atLeast }: { readonly atLeast?: number } = {},
 ): Iterable<string> {
-  const counts = countTiles(graph.alphabet, rack);
+  const counts = countTiles(forWords(graph.alphabet), rack);
   const least = atLeast ?? counts.reduce((sum, count) => sum + count, 0);
   return search<Left>(graph, {
     start: { counts, used: 0 },
@@ -40,15 +41,15 @@ export function anagrams(
   });
 }
 
-function withoutTile(counts: Uint8Array, tile: Letter): Uint8Array {
+function withoutTile(counts: Uint32Array, tile: Letter): Uint32Array {
   const left = counts.slice();
   left[tile] = (left[tile] ?? 0) - 1;
   return left;
 }
 
-function countTiles(alphabet: Alphabet, rack: string): Uint8Array {
+function countTiles(alphabet: Alphabet, rack: string): Uint32Array {
   const plain = normal(rack).trim();
-  const counts = new Uint8Array(alphabet.letters.length);
+  const counts = new Uint32Array(alphabet.letters.length);
   for (let at = 0; at < plain.length;) {
     const read = plain[at] === '?' ? { letter: 0, next: at + 1 } : readLetterAt(alphabet, plain, at);
     if (read === undefined)

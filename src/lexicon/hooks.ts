@@ -1,8 +1,7 @@
 /** Hooks: letters that make another word before or behind a word. */
 import { shortText } from '../core/text.ts';
 import type { Letter } from '../core/flavours.ts';
-import { parseLetters } from '../tiles/alphabet.ts';
-import { spell } from './spelling.ts';
+import { parseWord, spell } from './spelling.ts';
 import type { WordGraph } from './word-graph.ts';
 
 /**
@@ -21,7 +20,7 @@ export function hooks(
 ): { readonly front: readonly string[]; readonly back: readonly string[] } {
   const letters = spell(alphabet, word);
   if (letters === undefined) {
-    const read = parseLetters(alphabet, word.trim());
+    const read = parseWord(alphabet, word);
     const place = read.ok ? '' : `: no letter at column ${read.error.column ?? 1}`;
     throw new RangeError(`'${shortText(word)}' cannot be spelled with ${alphabet.name} letters${place}`);
   }

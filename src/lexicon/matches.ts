@@ -3,6 +3,7 @@ import { normal, shortText } from '../core/text.ts';
 import type { Letter } from '../core/flavours.ts';
 import { lastOf } from '../core/list.ts';
 import { readLetterAt, type Alphabet } from '../tiles/alphabet.ts';
+import { forWords } from './spelling.ts';
 import { search } from './walk-words.ts';
 import type { WordGraph } from './word-graph.ts';
 
@@ -23,7 +24,7 @@ type Part = ReadonlySet<Letter> | 'any run';
  * @throws RangeError for a pattern that does not read.
  */
 export function matches(graph: WordGraph, pattern: string): Iterable<string> {
-  const parts = parsePattern(graph.alphabet, pattern);
+  const parts = parsePattern(forWords(graph.alphabet), pattern);
   // a state is every place in the pattern where the walk may be, since nothing says where a run ends
   return search<readonly number[]>(graph, {
     start: reachable(parts, [0]),

@@ -4,7 +4,38 @@
  */
 import type { Letter } from '../core/flavours.ts';
 import { LONGEST_TEXT } from '../core/limits.ts';
-import { joinExact, readLetterAt, parseLetters, type Alphabet } from '../tiles/alphabet.ts';
+import type { Fault, Result } from '../core/result.ts';
+import { joinExact, readLetterAt, parseLetters, type Alphabet, type ReadLetter } from '../tiles/alphabet.ts';
+
+/**
+ * The alphabet with which words are read: there a letter of several characters may begin with a capital, as `Ch` does
+ * in `Churro`. In a move that is a tile and a blank. It is made once for each alphabet.
+ */
+export const forWords: (alphabet: Alphabet) => Alphabet = /* @__PURE__ */ keeperForWords();
+
+function keeperForWords(): typeof forWords {
+  const kept = new WeakMap<Alphabet, Alphabet>();
+  return alphabet => {
+    const made = kept.get(alphabet) ?? withCapitals(alphabet);
+    kept.set(alphabet, made);
+    return made;
+  };
+}
+
+function withCapitals(alphabet: Alphabet): Alphabet {
+  const forms = new Map(alphabet.forms);
+  alphabet.blankForms.forEach((small, letter) => {
+    const [capital = ''] = alphabet.letters[letter] ?? '';
+    const form = capital + Array.from(small).slice(1).join('');
+    if (small !== '' && !forms.has(form)) forms.set(form, letter);
+  });
+  return { ...alphabet, forms };
+}
+
+/** The letters of a word in either case, without space around it. Error: as `parseLetters`. */
+export function parseWord(alphabet: Alphabet, word: string): Result<readonly ReadLetter[], Fault> {
+  return parseLetters(forWords(alphabet), word.trim());
+}
 
 /**
  * The letters of a word in either case, without space around it; `undefined` when the alphabet cannot spell it, or it
@@ -13,19 +44,20 @@ import { joinExact, readLetterAt, parseLetters, type Alphabet } from '../tiles/a
  */
 export function spell(alphabet: Alphabet, word: string): readonly Letter[] | undefined {
   if (word.length > LONGEST_TEXT) return undefined;
-  const read = parseLetters(alphabet, word.trim());
+  const read = parseWord(alphabet, word);
   return read.ok ? read.value.map(({ letter }) => letter) : undefined;
 }
 
 /** As `spell`, for many words; the result is a text of letters. */
 export function speller(alphabet: Alphabet): (word: string) => string | undefined {
-  const { single, begins } = singles(alphabet);
+  const ofWords = forWords(alphabet);
+  const { single, begins } = singles(ofWords);
   return word => {
     let text = '';
     if (word.length > LONGEST_TEXT) return undefined;
     for (let at = 0; at < word.length;) {
       const code = word.charCodeAt(at);
-      const read = begins.has(code) ? readLetterAt(alphabet, word, at) : undefined;
+      const read = begins.has(code) ? readLetterAt(ofWords, word, at) : undefined;
       const letter = read?.letter ?? single[code] ?? 0;
       if (letter === 0) return slowly(alphabet, word);
       text += String.fromCharCode(letter);

@@ -1,7 +1,7 @@
 /** Words that can be split into letters in more than one way, where letters print as several characters. */
 import { normal } from '../core/text.ts';
 import { readLetterAt, type Alphabet, type ReadLetter } from '../tiles/alphabet.ts';
-import { wordText } from './spelling.ts';
+import { forWords, wordText } from './spelling.ts';
 
 /**
  * Every way to split a word into letters, as texts that `spell` reads back, the one with the longest letters first. A
@@ -15,10 +15,11 @@ import { wordText } from './spelling.ts';
  */
 export function* spellingsOf(alphabet: Alphabet, word: string): Generator<string, undefined> {
   const text = normal(word.trim());
+  const ofWords = forWords(alphabet);
   /** By place of the text, the letters there that the rest of it can follow; the shortest first. */
   const ways: (readonly ReadAt[])[] = Array.from({ length: text.length + 1 }, () => []);
   for (let at = text.length - 1; at >= 0; at--)
-    ways[at] = lettersAt(alphabet, text, at).filter(({ next }) => next === text.length || ways[next]?.length !== 0);
+    ways[at] = lettersAt(ofWords, text, at).filter(({ next }) => next === text.length || ways[next]?.length !== 0);
   const open: Begun[] = [{ at: 0, before: undefined, letter: 0 }];
   for (let begun = open.pop(); begun !== undefined; begun = open.pop()) {
     if (begun.at === text.length) yield wordText(alphabet, lettersOf(begun));

@@ -89,7 +89,10 @@ export function parseCgpOperations(text: string): Result<CgpOperations, readonly
   return ok(others.length === 0 ? read : { ...read, others });
 }
 
-/** Operations as `formatCgp` takes them, in the order of their opcodes. No text in them ends one. */
+/**
+ * Operations as `formatCgp` takes them, in the order of their opcodes. No text in them ends one; an empty one is left
+ * out.
+ */
 export function formatCgpOperations(operations: CgpOperations): string {
   return made('formatCgpOperations', 'operations', operations, () => written(operations));
 }
@@ -98,8 +101,8 @@ function written(operations: CgpOperations): string {
   const { clocks, lastMove, lastWithdrawn, othersUnknown, others = [] } = operations;
   const all: string[] = [];
   for (const [name, opcode] of TEXTS) {
-    const text = operations[name];
-    if (text !== undefined) all.push(`${opcode} ${text.replace(/[;\s]+/g, ' ')}`);
+    const text = operations[name]?.replace(/[;\s]+/g, ' ').trim() ?? '';
+    if (text !== '') all.push(`${opcode} ${text}`);
   }
   for (const [name, opcode] of NUMBERS) {
     const number = operations[name];
@@ -108,7 +111,11 @@ function written(operations: CgpOperations): string {
   if (lastMove !== undefined) all.push(`lm ${lastWithdrawn === true ? 'phony.' : ''}${moveWritten(lastMove)}`);
   if (othersUnknown === true) all.push('oru');
   if (clocks !== undefined) all.push(`tmr ${clocks.join('/')}`);
-  return [...all.sort(), ...others].map(operation => `${operation};`).join(' ');
+  return [...all.sort(), ...others]
+    .map(operation => operation.replace(/[;\r\n]+/g, ' ').trim())
+    .filter(operation => operation !== '')
+    .map(operation => `${operation};`)
+    .join(' ');
 }
 
 /** What one operation says; `undefined` where its opcode is not known, `bad` where its operands do not read. */

@@ -166,7 +166,7 @@ function splitCgp(text: string): Result<Split, readonly Fault[]> {
     if (!/^[+-]?\d{1,6}$/.test(score))
       faults.push({ code: 'cgp-score', column, found: score, expected: 'a whole number' });
     column += score.length + 1;
-    return Number(score);
+    return Number(score) + 0;
   });
   if (!/^\d{1,3}$/.test(zeros) || Number(zeros) > MOST_ZEROS)
     faults.push({ code: 'cgp-zeros', column: places.zeros + 1, found: zeros, expected: `0 to ${MOST_ZEROS}` });

@@ -125,7 +125,7 @@ function noteOf(event: Event, { rules, before, path }: At, last: Scored | undefi
         : [writtenNote('play', seat, score.total, { ...rackIn(rules, before(), seat), ...play })];
     }
     case 'withdrawn':
-      return [writtenNote('withdrawn', event.seat, -(last?.score ?? 0))];
+      return [writtenNote('withdrawn', event.seat, 0 - (last?.score ?? 0))];
     case 'exchanged':
       return [exchangeNote(event, rules, before())];
     case 'passed':

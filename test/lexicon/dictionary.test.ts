@@ -3,6 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { wordSet } from '../../src/lexicon/dictionary.ts';
 import { spell } from '../../src/lexicon/spelling.ts';
 import { english } from '../../src/tiles/alphabets/english.ts';
+import { catalan } from '../../src/tiles/alphabets/catalan.ts';
+import { croatian } from '../../src/tiles/alphabets/croatian.ts';
+import { hungarian } from '../../src/tiles/alphabets/hungarian.ts';
+import { klingon } from '../../src/tiles/alphabets/klingon.ts';
 import { spanish } from '../../src/tiles/alphabets/spanish.ts';
 import { formatLetters } from '../../src/tiles/alphabet.ts';
 
@@ -24,6 +28,9 @@ describe('spell', () => {
   test.each<readonly [string, string | undefined]>([
     ['CHURRO', '[CH] U [RR] O'],
     ['churro', '[CH] U [RR] O'],
+    ['Churro', '[CH] U [RR] O'],
+    ['Llama', '[LL] A M A'],
+    ['C[h]ur[r]o', 'C H U R R O'],
     ['LLAMA', '[LL] A M A'],
     ['C[H]ALL[L]E', 'C H A [LL] L E'],
     ['CALLLE', 'C A [LL] L E'],
@@ -45,6 +52,7 @@ describe('wordSet', () => {
   test.each<readonly [string, boolean]>([
     ['CHURRO', true],
     ['churro', true],
+    ['Churro', true],
     ['C[H]URRO', false],
     ['CHU[R][R]O', false],
     ['CHURR', false],
@@ -58,6 +66,18 @@ describe('wordSet', () => {
   test('what the alphabet cannot spell is left out, and no letters are no word', () => {
     expect(has('', 'KILO', '', ' ')).toBe(false);
     expect(has('LO', 'KILO', 'lo')).toBe(true);
+  });
+
+  test.each([
+    { alphabet: catalan, written: 'Quatre', word: 'QUATRE' },
+    { alphabet: croatian, written: 'Džep', word: 'DŽEP' },
+    { alphabet: croatian, written: 'Dz\u030Cep', word: 'DŽEP' },
+    { alphabet: hungarian, written: 'Község', word: 'KÖZSÉG' },
+    { alphabet: klingon, written: 'Qap', word: 'Qap' },
+  ])('in $alphabet.name $written is $word, when it is asked for and in a list', ({ alphabet, written, word }) => {
+    const letters = spell(alphabet, word) ?? [];
+    expect(spell(alphabet, written)).toEqual(letters);
+    expect(wordSet(alphabet, [written]).has(letters)).toBe(true);
   });
 
   test('letters may come in any array', () => {

@@ -17,6 +17,8 @@ describe('the ways to split a word', () => {
     ['naïve', english, []],
     [' perro ', spanish, ['PERRO', 'PE[R]RO']],
     ['pe[rr]o', spanish, ['PERRO']],
+    ['Chal', spanish, ['CHAL', '[C]HAL']],
+    ['Nyap', catalan, ['NYAP']],
     ['kilo', spanish, []],
     ['lll', spanish, ['LLL', '[L]LL', 'L[L]L']],
     ['község', hungarian, ['KÖZSÉG', 'KÖ[Z]SÉG']],

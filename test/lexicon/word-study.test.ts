@@ -76,6 +76,12 @@ describe('anagrams', () => {
     expect([...anagrams(spanishGraph, 'CHAE')]).toEqual(['ECHA']);
     expect([...anagrams(spanishGraph, 'HCA')]).toEqual(['[C]HA']);
     expect([...anagrams(spanishGraph, '?A', { atLeast: 2 })]).toEqual(['CHA']);
+    expect([...anagrams(spanishGraph, 'Chae')]).toEqual(['ECHA']);
+  });
+
+  test('of more tiles of a letter than a byte counts', () => {
+    const graph = buildGraph(abcd, ['ABBA']);
+    expect([...anagrams(graph, 'A'.repeat(256) + 'BB', { atLeast: 4 })]).toEqual(['ABBA']);
   });
 
   test.each(['RET!', 'RE TAIN', '[RE]', 'ñ'])('rack %j does not read', rack => {
@@ -104,6 +110,7 @@ describe('matches', () => {
 
   test.each([
     ['[CH]*', ['CHA', 'CHURRO']],
+    ['Ch*', ['CHA', 'CHURRO']],
     ['[HC]*', ['CALLE', '[C]HA']],
     ['[^[CH]]*', undefined],
     ['*[RR]?', ['CHURRO', 'PERRO']],
@@ -137,6 +144,7 @@ describe('hooks', () => {
 
   test('letters that print as several', () => {
     expect(hooks(spanishGraph, 'a')).toEqual({ front: ['CH'], back: [] });
+    expect(hooks(buildGraph(spanish, ['llamas']), 'Llama')).toEqual({ front: [], back: ['S'] });
     expect(() => hooks(spanishGraph, 'w')).toThrow(RangeError);
   });
 });

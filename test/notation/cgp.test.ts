@@ -45,6 +45,10 @@ describe('fields', () => {
     });
   });
 
+  test('a score of -0 is 0', () => {
+    expect(unwrap(parseCgpFields(`${HORN} / -0/+0 0`)).scores).toEqual([0, 0]);
+  });
+
   test.each([
     ['lex', 'NWL23'],
     ['tmr', '1 2'],
@@ -188,6 +192,12 @@ describe('operations', () => {
 
   test('a text cannot end its operation', () => {
     expect(formatCgpOperations({ lexicon: 'x; cr void;\ny' })).toBe('lex x cr void y;');
+    const written = formatCgpOperations({ lastMove: '8D HORN;lex CSW', others: ['hint 4;lex CSW\nx', ';'] });
+    expect(written).toBe('lm 8D.HORN lex CSW; hint 4 lex CSW x;');
+  });
+
+  test('an empty text is no operation', () => {
+    expect(formatCgpOperations({ lexicon: '', gameType: ' ', bingo: 35 })).toBe('bb 35;');
   });
 
   test('whatever they say, nothing throws', () => {

@@ -201,6 +201,16 @@ describe('what happens at a table', () => {
     holds(double, moved(double, ...moves));
   });
 
+  test('a play without points that is taken back costs 0, which JSON keeps', () => {
+    const { game } = newGame(double, { seats: 2, seed: 'tea', racks: ['??HORNE'] });
+    const played = unwrap(applyMove(double, game, 0, '8H xx')).game;
+    const record = unwrap(recordOf(double, unwrap(applyMove(double, played, 1, 'challenge')).game));
+    expect(record.events.map(({ type, score }) => [type, score])).toEqual([
+      ['play', 0],
+      ['withdrawn', 0],
+    ]);
+  });
+
   test('what a director corrected has no word', () => {
     const game = moved(double, [0, '8F HORN'], ['director', 'adjust seat 0 3 correction']);
     expect(recordOf(double, game)).toEqual({
