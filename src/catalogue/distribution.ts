@@ -1,7 +1,7 @@
 /** Letter sets from files: the tiles of a set as JSON, with letters, counts and points. */
 import { below, takeInstead, list, object, optional, partNamed, text, type Read } from '../core/read.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
-import { beginningOf, joinsBefore, normal } from '../core/text.ts';
+import { beginningOf, normal } from '../core/text.ts';
 import { readWhole } from '../saves/read-json.ts';
 import { defineAlphabet, type Alphabet } from '../tiles/alphabet.ts';
 
@@ -20,7 +20,7 @@ const MOST_LETTERS = 127;
 /** What `defineAlphabet` takes for one letter: no white space, digit, blank, or sign of the notation. */
 const tileText: Read<string> = saved => {
   const read = normal(text(saved));
-  return /^(?:\?|[^\s\d?[\]{}.=+/]{1,10})$/u.test(read) && !joinsBefore(read) ? read : takeInstead(saved, 'A');
+  return /^(?:\?|[^\s\d?[\]{}.=+/]{1,10})$/u.test(read) ? read : takeInstead(saved, 'A');
 };
 
 const blankForm: Read<string> = saved => (saved.value === null ? '' : tileText(saved));

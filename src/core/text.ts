@@ -33,20 +33,6 @@ export function isBase(character: string): boolean {
   return `\u0345${character}\u0334`.normalize('NFD').startsWith('\u0345');
 }
 
-/** What stands for itself, and yet becomes one character with one before it: vowel signs, and vowels of Hangul. */
-const JOINING =
-  /^[\u09BE\u09D7\u0B3E\u0B56\u0B57\u0BBE\u0BD7\u0CC2\u0CD5\u0CD6\u0D3E\u0D57\u0DCF\u0DDF\u102E\u1B35\u{11127}\u{1133E}\u{11357}\u{113B8}\u{113BB}\u{113C2}\u{113C9}\u{114B0}\u{114BA}\u{114BD}\u{115AF}\u{11930}\u{1611E}-\u{16120}\u{16129}\u{16D67}\u1161-\u1175\u11A8-\u11C2]/u;
-
-/** Could form NFC change the text and what stands before it, where they are written as one text? */
-export function joinsBefore(text: string): boolean {
-  return (
-    JOINING.test(text) ||
-    Array.from(text)
-      .slice(0, 1)
-      .some(first => !isBase(first))
-  );
-}
-
 /** More of a text than a message quotes. */
 const MOST = 60;
 

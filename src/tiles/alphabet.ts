@@ -6,7 +6,7 @@ import { own } from '../core/own.ts';
 import type { Letter, Tile } from '../core/flavours.ts';
 import { noneOf } from '../core/multiset.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
-import { joinsBefore, normal } from '../core/text.ts';
+import { normal } from '../core/text.ts';
 
 /**
  * The letters of a tile set, with points and counts. Lists are indexed by letter or tile: entry 0 is "nothing", the
@@ -45,7 +45,8 @@ export interface ReadLetter {
  * `?` is the blank and comes last. `lower` gives the form of a blank, by letter, where `toLowerCase` is not right; an
  * empty one where there is none. `also` names forms that are read and never written, each with what it is read as: `{
  * ς: 'σ' }`.
- * @throws RangeError that names the entry that does not read, or the letter or form that stands twice.
+ * @throws RangeError that names the entry that does not read, the letter or form that stands twice, or the one that
+ * form NFC joins to a letter before it.
  */
 export function defineAlphabet(
   name: string,
@@ -78,6 +79,12 @@ export function defineAlphabet(
       throw new RangeError(`alphabet ${name}: ${form} cannot be read as ${meant}`);
     forms.set(normal(form), letter);
   }
+  // side by side, or behind the sign of a square, form NFC would make one character of them
+  const joined = Array.from(forms.keys()).find((form, _, all) => {
+    const beside = [...all, ''].map(before => before + form).join('=');
+    return form > '\u02FF' && normal(beside) !== beside;
+  });
+  if (joined !== undefined) throw new RangeError(`alphabet ${name}: '${joined}' joins what stands before it`);
   return {
     name,
     letters,
@@ -190,7 +197,7 @@ function readEntry(
 ): { readonly text: string; readonly points: number; readonly count: number } {
   const parts = /^(\D+?)(\d{1,3})x(\d{1,3})$/u.exec(entry);
   const [text, points, count] = [parts?.[1], Number(parts?.[2]), Number(parts?.[3])];
-  if (text === undefined || points > 255 || count > 255 || RESERVED.test(text) || joinsBefore(text))
+  if (text === undefined || points > 255 || count > 255 || RESERVED.test(text))
     throw new RangeError(
       `alphabet ${name}: '${entry}' is not a tile; expected letter, points, x and count, as in A1x9`,
     );

@@ -46,12 +46,37 @@ describe('defining', () => {
     ['a character of the grammar', '[1x1 ?0x2', "'[1x1'"],
     ['another character of the grammar', '.1x1 ?0x2', "'.1x1'"],
     ['the character of placements', '=1x1 ?0x2', "'=1x1'"],
-    ['a letter that joins the one before it', 'A1x1 \u03011x1 ?0x2', "'\u03011x1'"],
-    ['a vowel that joins the consonant before it', '\u11001x1 \u11611x1 ?0x2', "'\u11611x1'"],
+    ['a letter that joins the one before it', 'A1x1 \u03011x1 ?0x2', "'\u0301' joins"],
+    ['a letter that joins a blank before it', 'Y1x1 \u030a1x1 ?0x2', "'\u030a' joins"],
+    ['a mark that joins the sign of a square', 'A1x1 \u03381x1 ?0x2', "'\u0338' joins"],
+    ['marks that change places', '\u03451x1 \u03341x1 ?0x2', "'\u0334' joins"],
+    ['a vowel that joins the consonant before it', '\u11001x1 \u11611x1 ?0x2', "'\u1161' joins"],
   ])('%s is refused, by name', (_what, tiles, named) => {
     expect(() => defineAlphabet('mine', tiles)).toThrow(RangeError);
     expect(() => defineAlphabet('mine', tiles)).toThrow('mine');
     expect(() => defineAlphabet('mine', tiles)).toThrow(named);
+  });
+
+  test('whatever two letters form NFC makes one of, no set has both', () => {
+    let pairs = 0;
+    for (let code = 0; code < 0x11_00_00; code++) {
+      // of the syllables of Hangul, which are made by a rule, one in 29
+      if ((code >= 0xd8_00 && code <= 0xdf_ff) || (code >= 0xac_00 && code <= 0xd7_a3 && code % 29 > 0)) continue;
+      const character = String.fromCodePoint(code);
+      const parts = Array.from(character.normalize('NFD'));
+      const [last = ''] = parts.splice(-1);
+      const first = parts.join('').normalize('NFC');
+      if (first === '' || (first + last).normalize('NFC') !== character || /[=<>]/.test(first)) continue;
+      pairs++;
+      const tiles = [...new Set([first, last])].map(letter => `${letter}1x1`).join(' ');
+      expect(() => defineAlphabet('mine', `${tiles} ?0x2`), character).toThrow("' joins");
+    }
+    expect(pairs).toBeGreaterThan(1200);
+  });
+
+  test('a vowel sign that no letter of the set joins is a letter', () => {
+    // \u0930 and \u093e stay two characters
+    expect(defineAlphabet('mine', '\u09301x1 \u093e1x1 ?0x2').letters).toEqual(['', '\u0930', '\u093e']);
   });
 
   test('letters, points and counts by index; the blank comes last', () => {
