@@ -43,14 +43,19 @@ function totalsText({ verification }: CheckedFile): string {
  * before one that is not certain; else what to do next.
  */
 export function findingLine(finding: Finding, colours: Colours, width?: number): string {
-  const { line, column, severity, message, code, because, cause } = finding;
-  const place = line === 0 ? '-' : `${line}:${column}`;
+  const { severity, message, code, because, cause } = finding;
   const said = because === undefined || message.includes(`line ${because} `);
   const follows = said ? '' : ` (follows from line ${because})`;
-  const text = `  ${place.padEnd(7)} ${paintOf(severity, colours)(severity.padEnd(7))}  ${quoted(message, 500)}${follows}  ${colours.dim(code)}`;
+  const text = `  ${placeText(finding).padEnd(7)} ${paintOf(severity, colours)(severity.padEnd(7))}  ${quoted(message, 500)}${follows}  ${colours.dim(code)}`;
   const below = cause === undefined ? nextStep(finding) : causeText(finding, cause);
   const why = below === undefined ? [] : [`${' '.repeat(INDENT)}${below}`];
   return [text, ...why].map(each => wrapped(each, INDENT, width)).join('\n');
+}
+
+/** Line and column; the number of the event where the record has no lines, as JSON, or none is meant. */
+function placeText({ line, column, turn }: Finding): string {
+  if (line > 0) return `${line}:${column}`;
+  return turn > 0 ? `turn ${turn}` : '-';
 }
 
 /** The sentence of a cause, which nobody has to believe where nothing is mended by it. */

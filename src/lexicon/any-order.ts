@@ -5,7 +5,7 @@
 import type { Letter } from '../core/flavours.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import type { Dictionary } from './dictionary.ts';
-import { spell } from './spelling.ts';
+import { listedWords, spell } from './spelling.ts';
 import { isWordGraph, type WordGraph } from './word-graph.ts';
 
 /** A dictionary in which the order of letters does not matter. */
@@ -25,10 +25,11 @@ export interface AnyOrder extends Dictionary {
  * const jumbled = anyOrderSet(english, ['tea']);
  * jumbled.has(spell(english, 'ate') ?? []) // true
  * jumbled.has(spell(english, 'tee') ?? []) // false
+ * @throws TypeError when the words are one text: `parseWordList` makes a list of it.
  */
 export function anyOrderSet(alphabet: Alphabet, words: Iterable<string>): AnyOrder {
   const known = new Set<string>();
-  for (const word of words) {
+  for (const word of listedWords(words)) {
     const letters = spell(alphabet, word);
     if (letters !== undefined && letters.length > 0) known.add(sortedLetters(letters));
   }

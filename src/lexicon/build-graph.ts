@@ -6,7 +6,7 @@ import { registerGaddag } from './gaddag.ts';
 import { layOut } from './lay-out.ts';
 import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, LONGEST } from './nodes.ts';
 import { newRegister } from './register.ts';
-import { speller } from './spelling.ts';
+import { listedWords, speller } from './spelling.ts';
 import { graphOver, type WordGraph } from './word-graph.ts';
 
 /**
@@ -27,7 +27,8 @@ const NODES_A_NODE = 8;
  * const graph = buildGraph(english, ['cat', 'TEA', 'naïve']);
  * graph.has(spell(english, 'tea') ?? []) // true
  * @throws RangeError for more than a graph can hold: 4,194,304 words or nodes; with a GADDAG, 8,388,608 beginnings of
- * words (C, CA, CAR and CARE are those of CARE).
+ * words (C, CA, CAR and CARE are those of CARE). TypeError when the words are one text: `parseWordList` makes a list of
+ * it.
  */
 export function buildGraph(
   alphabet: Alphabet,
@@ -36,7 +37,7 @@ export function buildGraph(
 ): WordGraph {
   const spellWord = speller(alphabet);
   const texts: string[] = [];
-  for (const word of words) {
+  for (const word of listedWords(words)) {
     const text = spellWord(word);
     if (text !== undefined && text !== '' && text.length <= LONGEST) texts.push(text);
   }

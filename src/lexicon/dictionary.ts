@@ -1,6 +1,6 @@
 /** Dictionaries: they answer whether letters are a word. Here are the interface and two simple ones. */
 import { formatLetters, type Alphabet } from '../tiles/alphabet.ts';
-import { lettersText, speller } from './spelling.ts';
+import { lettersText, listedWords, speller } from './spelling.ts';
 
 /**
  * Answers whether letters are a word. The letters are those of the game's alphabet, by index. Any answer but `true` and
@@ -71,11 +71,12 @@ function copiedLetters(letters: ArrayLike<number>): readonly number[] {
  * const dictionary = wordSet(english, ['cat', 'TEA', 'naïve']);
  * dictionary.has(spell(english, 'tea') ?? []) // true
  * dictionary.has(spell(english, 'eat') ?? []) // false
+ * @throws TypeError when the words are one text: `parseWordList` makes a list of it.
  */
 export function wordSet(alphabet: Alphabet, words: Iterable<string>): Dictionary {
   const spellWord = speller(alphabet);
   const known = new Set<string>();
-  for (const word of words) {
+  for (const word of listedWords(words)) {
     const text = spellWord(word);
     if (text !== undefined && text !== '') known.add(text);
   }

@@ -78,6 +78,16 @@ export function wordText(alphabet: Alphabet, word: readonly Letter[]): string {
   );
 }
 
+/**
+ * Words as they were given. A text is none: it would be read as words of one character each.
+ * @throws TypeError for a text.
+ */
+export function listedWords(words: Iterable<string>): Iterable<string> {
+  if (typeof words === 'string')
+    throw new TypeError('the words are one text, not a list: parseWordList makes one of it');
+  return words;
+}
+
 /** Letters as a text, one code unit each. */
 export function lettersText(letters: ArrayLike<number>): string {
   let text = '';

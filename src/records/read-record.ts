@@ -112,7 +112,7 @@ function otherFormat(head: string): string | undefined {
   if (scored && board.split('/').length > 4 && racks.includes('/')) return 'cgp';
   if (/^(?:---\s+)?(?:events|players):\s/.test(head)) return 'cgh-yaml';
   if (/^#\d+ .*:\s*-?\d+\s*$/m.test(head) && head.startsWith('#')) return 'literaki';
-  return /\bZAGRAJ[ .]PL\b/i.test(head) ? 'zagraj' : undefined;
+  return /^(?:Ten list|Miejsce:) .*\bZAGRAJ[ .]PL\b/im.test(head) ? 'zagraj' : undefined;
 }
 
 function fromJson(text: string, letterSets: LetterSets): Result<ReadRecord, readonly Fault[]> {

@@ -52,13 +52,17 @@ describe('a finding', () => {
     );
   });
 
-  test('what it follows from, unless the sentence says so; a dash where it is of no line', () => {
+  test('what it follows from, unless the sentence says so', () => {
     expect(findingLine({ ...slip, because: 2 }, PLAIN)).toBe(
       '  3:21    error    HORN scores 14 points, not 15. (follows from line 2)  score-differs',
     );
     const message = 'HORN scores 14 points, because line 2 is wrong.';
     expect(findingLine({ ...slip, message, because: 2 }, PLAIN)).not.toContain('follows');
-    expect(findingLine({ ...slip, severity: 'note', line: 0 }, PLAIN)).toMatch(/^ {2}- {7}note /);
+  });
+
+  test('where there is no line, as in JSON, the number of the event; a dash where it is of none', () => {
+    expect(findingLine({ ...slip, line: 0, turn: 14 }, PLAIN)).toMatch(/^ {2}turn 14 error {4}HORN/);
+    expect(findingLine({ ...slip, severity: 'note', line: 0, turn: 0 }, PLAIN)).toMatch(/^ {2}- {7}note /);
   });
 
   test('errors are red, warnings yellow, notes cyan, codes dim', () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import type { Rules } from 'tilewright';
+import * as root from 'tilewright';
 import {
   applyMove,
   classic,
@@ -222,6 +223,12 @@ test('README.md: every entry is in the table, with names that it exports', () =>
       name,
     ).toEqual([]);
   }
+});
+
+test('README.md: the row of the root names every function and table that it exports', () => {
+  const [, names = ''] = rowsOf('README.md').find(([first = '']) => first === '`tilewright`') ?? [];
+  const said = codesOf(names).flatMap(code => code.split(' '));
+  expect(Object.keys(root).filter(name => !said.includes(name))).toEqual([]);
 });
 
 /** Which folder may import which, by the arrows of the picture: everything that can be reached. */

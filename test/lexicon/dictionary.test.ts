@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyOrderSet } from '../../src/lexicon/any-order.ts';
+import { buildGraph } from '../../src/lexicon/build-graph.ts';
 import { wordSet } from '../../src/lexicon/dictionary.ts';
 import { spell } from '../../src/lexicon/spelling.ts';
 import { english } from '../../src/tiles/alphabets/english.ts';
@@ -78,6 +80,13 @@ describe('wordSet', () => {
     const letters = spell(alphabet, word) ?? [];
     expect(spell(alphabet, written)).toEqual(letters);
     expect(wordSet(alphabet, [written]).has(letters)).toBe(true);
+  });
+
+  test('a text is no list of words: its characters would be', () => {
+    const wanted = 'the words are one text, not a list: parseWordList makes one of it';
+    expect(() => wordSet(english, 'cab\nbad')).toThrow(wanted);
+    expect(() => anyOrderSet(english, 'cab')).toThrow(wanted);
+    expect(() => buildGraph(english, 'cab')).toThrow(wanted);
   });
 
   test('letters may come in any array', () => {

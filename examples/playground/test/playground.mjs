@@ -1364,6 +1364,8 @@ await test('what cannot be read is said, and nothing else is shown; paste and dr
   };
   await choose(page, [{ name: 'odd.json', text: '{"a": 1}' }]);
   await nothing('odd.json cannot be read. It is JSON, or begins like it, but no record of a game.');
+  await choose(page, [{ name: 'program', text: '\u0000\u0001\u0002' }]);
+  await nothing('program cannot be read. It is no text, and so no record of a game.');
   await paste(WRONG);
   await page.locator('.record li.error[data-line="3"]').waitFor();
   assert.equal(await page.getByRole('grid', { name: 'Board of the record' }).isVisible(), true);

@@ -770,6 +770,10 @@ describe('the file tells its format', () => {
     expect(read(text)).toEqual({ ok: false, error: [{ code: 'format-not-read', found }] });
   });
 
+  test('a text that only names another format is none of it', () => {
+    expect(unwrap(read('Notes\nGames of zagraj.pl and of a club')).format).toBe('gcg');
+  });
+
   test.each([
     '{"events":',
     '{"a":"\\"}',

@@ -179,6 +179,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'cgh-yaml': 'It is CGH as YAML; CGH is read as JSON.',
   zagraj: 'It is a report of zagraj.pl, which does not tell where every tile lies.',
   literaki: 'It is a report of Literaki, which does not tell where every tile lies.',
+  binary: 'It is no text, and so no record of a game.',
   json: 'It is JSON, or begins like it, but no record of a game.',
 };
 
