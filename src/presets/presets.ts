@@ -1,7 +1,7 @@
 /**
  * Presets of federations, sites and apps: plain values to spread into the options of the classic game. They hold
  * switches only; which letter set, board and words go with each is in docs/presets.md, with the source of every value
- * (source: federations). What is left out is at its default.
+ * (source: federations). What is left out is at its default. Where tournaments are played, equal totals are a draw.
  */
 import type { Challenge, ClassicOptions } from '../variants/data/classic.ts';
 
@@ -16,6 +16,7 @@ export const tournament: ClassicOptions = {
   exchange: { minBag: 7 },
   ending: { scoreless: 6, passesEach: 0, noPlays: 'never' },
   outBonus: 'twice-others',
+  ties: 'shared',
   overtime: { perMinute: 10, lostAfter: 10 },
 };
 
@@ -27,6 +28,7 @@ export const naspa: ClassicOptions = {
   exchange: { minBag: 7 },
   ending: { scoreless: 6, passesEach: 0, noPlays: 'never' },
   outBonus: 'twice-others',
+  ties: 'shared',
   overtime: { perMinute: 10, lostAfter: 10 },
 };
 
@@ -38,6 +40,7 @@ export const wespa: ClassicOptions = {
   exchange: { minBag: 7 },
   ending: { scoreless: 6, passesEach: 0, noPlays: 'never' },
   outBonus: 'others',
+  ties: 'shared',
   overtime: { perMinute: 10, lostAfter: 10 },
 };
 
@@ -49,6 +52,7 @@ export const absp: ClassicOptions = {
   exchange: { minBag: 7 },
   ending: { scoreless: 6, passesEach: 0, noPlays: 'never' },
   outBonus: 'others',
+  ties: 'shared',
   overtime: { perMinute: 10, lostAfter: 10 },
 };
 
@@ -61,6 +65,7 @@ function woogles(challenge: Challenge): ClassicOptions {
     exchange: { minBag: 7 },
     ending: { scoreless: 6, scorelessExcept: ['play'], passesEach: 0, noPlays: 'never' },
     outBonus: 'twice-others',
+    ties: 'shared',
     overtime: { perMinute: 10 },
   };
 }
@@ -94,6 +99,7 @@ export const fisf: ClassicOptions = {
   exchange: { minBag: 7 },
   ending: { passesEach: 3, noPlays: 'never' },
   outBonus: 'others',
+  ties: 'shared',
   overtime: { perMinute: 0 },
 };
 
@@ -108,6 +114,7 @@ export const fise: ClassicOptions = {
   exchange: { minBag: 1 },
   ending: { passesEach: 2, passCounts: 'pass-or-withdrawn', scoreless: 12, emptyBoard: false, noPlays: 'never' },
   outBonus: 'others',
+  ties: 'shared',
   overtime: { perMinute: 10 },
 };
 
@@ -119,6 +126,7 @@ export const sdev: ClassicOptions = {
   exchange: { minBag: 7 },
   ending: { passesEach: 2, noPlays: 'never' },
   outBonus: 'others',
+  ties: 'shared',
   overtime: { perMinute: 10, lostAfter: 10 },
 };
 
@@ -133,6 +141,7 @@ export const pfs: ClassicOptions = {
   exchange: { minBag: 7, perSeat: 3 },
   ending: { passesEach: 2, scoreless: 6, scorelessExcept: ['exchange'], noPlays: 'never' },
   outBonus: 'others',
+  ties: 'shared',
   overtime: { perMinute: 10 },
 };
 
@@ -144,6 +153,7 @@ export const fisc: ClassicOptions = {
   exchange: { minBag: 7 },
   ending: { passesEach: 3, noPlays: 'never' },
   outBonus: 'others',
+  ties: 'shared',
   overtime: { perMinute: 10, lostAfter: 10 },
 };
 
@@ -156,6 +166,7 @@ export const figs: ClassicOptions = {
   ending: { passesEach: 3, noPlays: 'never' },
   outBonus: 'none',
   unplayedBlank: 7,
+  ties: 'shared',
   overtime: { perMinute: 30, lostAfter: 1 },
 };
 
@@ -167,6 +178,7 @@ export const romania: ClassicOptions = {
   exchange: { minBag: 7 },
   ending: { passesEach: 3, noPlays: 'never' },
   outBonus: 'others',
+  ties: 'shared',
   overtime: { perMinute: 0 },
 };
 
@@ -181,6 +193,7 @@ export const romaniaEight: ClassicOptions = {
   exchange: { minBag: 7 },
   ending: { passesEach: 3, noPlays: 'never' },
   outBonus: 'others',
+  ties: 'shared',
   overtime: { perMinute: 0 },
 };
 
@@ -192,6 +205,7 @@ export const slovakia: ClassicOptions = {
   exchange: { minBag: 7 },
   ending: { passesEach: 3, noPlays: 'never' },
   outBonus: 'others',
+  ties: 'shared',
   overtime: { perMinute: 0 },
 };
 

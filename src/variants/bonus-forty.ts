@@ -24,11 +24,11 @@ import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import type { CatalogueGame } from './listed.ts';
 
 /** The options of the classic game that make sense where nobody goes out. */
-export type BonusFortyOptions = Omit<ClassicOptions, 'edition' | 'outBonus' | 'stalemate' | 'unplayedBlank'>;
+export type BonusFortyOptions = Omit<ClassicOptions, 'edition' | 'outBonus' | 'stalemate' | 'unplayedBlank' | 'ties'>;
 
 /** The options that `bonusForty` takes. */
 export function bonusFortyOptions(): Options<BonusFortyOptions> {
-  const { edition: _1, outBonus: _2, stalemate: _3, unplayedBlank: _4, ...rest } = CLASSIC_OPTIONS;
+  const { edition: _1, outBonus: _2, stalemate: _3, unplayedBlank: _4, ties: _5, ...rest } = CLASSIC_OPTIONS;
   return rest;
 }
 

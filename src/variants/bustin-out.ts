@@ -50,7 +50,7 @@ const CORNER = 'corner';
 /** The options of the classic game that make sense in a race, and this game's own. */
 export interface BustinOutOptions extends Omit<
   ClassicOptions,
-  'bingo' | 'outBonus' | 'stalemate' | 'unplayedBlank' | 'seatCount'
+  'bingo' | 'outBonus' | 'stalemate' | 'unplayedBlank' | 'ties' | 'seatCount'
 > {
   /**
    * The corner of each seat, by the digit that the board's art shows for it. Default: 1 and 3 for two players, else 1,
@@ -80,7 +80,8 @@ export interface BustinOutOptions extends Omit<
 
 /** The options that `bustinOut` takes. */
 export function bustinOutOptions(): Options<BustinOutOptions> {
-  const { bingo: _1, outBonus: _2, seatCount: _3, stalemate: _4, unplayedBlank: _5, ...rest } = CLASSIC_OPTIONS;
+  const { bingo: _1, outBonus: _2, seatCount: _3, stalemate: _4, unplayedBlank: _5, ...more } = CLASSIC_OPTIONS;
+  const { ties: _6, ...rest } = more;
   return {
     ...rest,
     corners: { type: 'list', of: CORNERS },

@@ -113,7 +113,7 @@ export function classic(given: ClassicOptions = {}): CrosswordRules {
     leaving: leaving(options.leaverTiles),
     ending,
     settlement: settlements(options),
-    ranking: byScore(),
+    ranking: byScore(options.ties),
     state: noPlays?.state ?? [],
     areas: [],
   } as const;

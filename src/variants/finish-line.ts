@@ -13,7 +13,7 @@ import { BOOLEAN, COUNT, type Options } from '../core/read.ts';
 import { remaining, type GameData } from '../engine/game.ts';
 import type { CrosswordRules, Ranking, Settlement } from '../engine/rules.ts';
 import { seatsFor } from '../engine/seat-count.ts';
-import { byScore, checkOptions, endRule, extendRules, tiersBy } from '../rules/rules.ts';
+import { checkOptions, endRule, extendRules, tiersBy } from '../rules/rules.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import type { CatalogueGame } from './listed.ts';
 
@@ -102,7 +102,7 @@ export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
     settlement: base.settlement.map(unlessReached),
     ranking: finishersFirst(
       isThere,
-      noFinisher === 'highest-score' ? byScore() : byShare(target),
+      noFinisher === 'highest-score' ? base.ranking : byShare(target),
       equalTurns ? byShare(target) : undefined,
     ),
     messages: { [`reason/${REACHED}`]: 'somebody has reached the target' },

@@ -49,7 +49,7 @@ import type { CatalogueGame } from './listed.ts';
 /** The options of the classic game that make sense in a race of two, and this game's own. */
 export interface HyperRaceOptions extends Omit<
   ClassicOptions,
-  'bingo' | 'outBonus' | 'stalemate' | 'unplayedBlank' | 'seatCount' | 'maxPlaced'
+  'bingo' | 'outBonus' | 'stalemate' | 'unplayedBlank' | 'ties' | 'seatCount' | 'maxPlaced'
 > {
   /** The side of each seat. The left one holds the first square that is no wall. Default: left, right. */
   readonly sides?: readonly ['left' | 'right', 'left' | 'right'];
@@ -75,6 +75,7 @@ export function hyperRaceOptions(): Options<HyperRaceOptions> {
     stalemate: _4,
     unplayedBlank: _5,
     maxPlaced: _6,
+    ties: _7,
     ...rest
   } = CLASSIC_OPTIONS;
   return {

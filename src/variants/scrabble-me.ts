@@ -46,6 +46,7 @@ export interface ScrabbleMeOptions extends Omit<
   | 'outBonus'
   | 'stalemate'
   | 'unplayedBlank'
+  | 'ties'
   | 'maxPlaced'
   | 'plays'
   | 'bingo'

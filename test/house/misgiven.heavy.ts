@@ -116,7 +116,7 @@ test('every function says which argument is wrong, and what it is to be', async 
   expect([...named].sort()).toMatchInlineSnapshot(`
     [
       "catalogue.rulesKeeper: rulesFor: (list) is not an object",
-      "catalogue.rulesKeeper: rulesFor: option 'name' is not 'edition' or 'alphabet' or 'layout' or 'dictionary' or 'challenge' or 'challengeScope' or 'challengeStack' or 'challengeIsPass' or 'startDraw' or 'rackSize' or 'maxPlaced' or 'bingo' or 'exchange' or 'ending' or 'outBonus' or 'stalemate' or 'unplayedBlank' or 'overtime' or 'leaverTiles' or 'seatCount' or 'plays'",
+      "catalogue.rulesKeeper: rulesFor: option 'name' is not 'edition' or 'alphabet' or 'layout' or 'dictionary' or 'challenge' or 'challengeScope' or 'challengeStack' or 'challengeIsPass' or 'startDraw' or 'rackSize' or 'maxPlaced' or 'bingo' or 'exchange' or 'ending' or 'outBonus' or 'stalemate' or 'unplayedBlank' or 'ties' or 'overtime' or 'leaverTiles' or 'seatCount' or 'plays'",
       "index.parseLayout: layout row 1, column 1: the legend has no glyph 'x'",
       "rules.checkOptions: x: 'x' is not an object",
       "rules.defineRules: rules 'undefined': moves is no rule; placement is no rule; scoring is no rule; actions is no rule; effects is no rule; questions is no rule; steps is no rule; ending is no rule; settlement is no rule; startDraw is no rule; movers is no rule; voters is no rule; ranking is no rule",

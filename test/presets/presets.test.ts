@@ -242,6 +242,22 @@ describe('going out, while the other holds Q, Z and a blank', () => {
   });
 });
 
+describe('equal totals, of which one was higher before the tiles left were counted', () => {
+  const rows = [
+    ...each([...TOURNAMENTS, ...WOOGLES, 'fise', 'sdev', 'pfs', ...THREE_PASSES], 'ties', [[0, 1]]),
+    ...each(APPS, 'ties', [[1], [0]]),
+  ];
+  allOf(rows);
+  test.each(rows)('%s: %j (%s)', (name, ranking) => {
+    const start = sit(name, { racks: ['AT', 'QZ?'], bag: '' });
+    const out = play(start, 'A: 8H AT');
+    const done = out.game.over === undefined ? play(out, 'B: accept') : out;
+    const [a = 0, b = 0] = outcome(done).totals;
+    const even = play(done, `director: adjust seat 1 ${a - b} correction`);
+    expect([outcome(even).totals, outcome(even).ranking]).toEqual([[a, a], ranking]);
+  });
+});
+
 describe('play stops and nobody has gone out: everybody loses the own tiles', () => {
   const rows = [
     ...each(

@@ -25,6 +25,8 @@ export interface Sources {
 const COMMON = { edition: 'default: the newest', 'ending.noPlays': 'default: nothing is declared' };
 
 const OFF = 'no such ending in the source';
+const DRAW = 'default: a draw, as in tournaments';
+const HALF = 'said of the rules of the NSA, which NASPA took over: half a win each';
 
 const WOOGLES: Sources['values'] = {
   ...COMMON,
@@ -36,6 +38,7 @@ const WOOGLES: Sources['values'] = {
   'ending.passesEach': 'macondo: none',
   outBonus: 'macondo',
   overtime: 'liwords; after how many minutes the game is lost is chosen for each game',
+  ties: DRAW,
 };
 
 /** The site as it rules on challenges. `out`: what follows where a play goes out. */
@@ -67,6 +70,7 @@ const ROMANIA: Sources['values'] = {
   'ending.passesEach': 'S3D',
   outBonus: 'S3D',
   overtime: 'S3D: none',
+  ties: DRAW,
 };
 
 export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
@@ -83,6 +87,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
       'ending.passesEach': OFF,
       outBonus: 'NASPA',
       overtime: 'NASPA V.F.2–3, WESPA 5.3.2–3',
+      ties: HALF,
     },
   },
   naspa: {
@@ -99,6 +104,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
       'ending.passesEach': OFF,
       outBonus: 'NASPA',
       overtime: 'NASPA V.F.2–3',
+      ties: HALF,
     },
     notes: 'A play of 0 points is a score of 0 and counts (V.C.2); programs differ.',
   },
@@ -116,6 +122,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
       'ending.passesEach': OFF,
       outBonus: 'WESPA 5.1.4',
       overtime: 'WESPA 5.3.2–3',
+      ties: DRAW,
     },
     notes:
       'National associations choose the challenge rule; some events pay 10 for two words. Section numbers are those of version 2.0. Of versions 3.0 and 4.0 only title pages and tables of contents were at hand: whether the values are the same was not checked.',
@@ -134,6 +141,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
       'ending.passesEach': OFF,
       outBonus: 'WESPA 5.1.4',
       overtime: 'WESPA 5.3.2–3',
+      ties: DRAW,
     },
   },
   wooglesVoid: woogles('phonies refused', ''),
@@ -155,6 +163,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
       'ending.passesEach': 'FISF 7: an exchange is no pass',
       outBonus: 'FISF 7',
       overtime: 'FISF: none, the game stops',
+      ties: DRAW,
     },
     notes: 'When the time is up play stops. There is no such ending; the director adjudicates.',
   },
@@ -174,6 +183,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
       'ending.emptyBoard': 'wolges',
       outBonus: 'FISE 45.4',
       overtime: 'FISE 35',
+      ties: DRAW,
     },
     notes:
       'An opening beside the start square may be accepted without its premium (FISE 20): not offered, it is refused.',
@@ -191,6 +201,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
       'ending.passesEach': 'TSO 5.1',
       outBonus: 'TSO',
       overtime: 'TSO: 10 a minute, then the game; default: after 10',
+      ties: DRAW,
     },
   },
   pfs: {
@@ -208,6 +219,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
       'ending.scorelessExcept': 'wolges: an exchange does not count',
       outBonus: 'PFS',
       overtime: 'default: 10 a minute, without limit',
+      ties: DRAW,
     },
   },
   fisc: {
@@ -223,6 +235,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
       'ending.passesEach': 'the rules, by S3D; wolges has six turns without points instead',
       outBonus: 'S3D',
       overtime: 'S3D',
+      ties: DRAW,
     },
     notes:
       'A rack of vowels or of consonants alone could once be exchanged without losing the turn (“senyors”). For two players it was abolished in 2017, and it is not offered.',
@@ -241,6 +254,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
       outBonus: 'article 40, by S3D',
       unplayedBlank: 'article 40, by S3D',
       overtime: 'article 37, simplified by S3D; default: lost after one minute',
+      ties: DRAW,
     },
     notes:
       'An exchange without losing the turn before one’s first move (“cambio secco”) is not offered: no source at hand says how often and of how many tiles.',

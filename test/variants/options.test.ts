@@ -73,6 +73,7 @@ describe.each(GAMES_WITH_OPTIONS)('%s', (name, make, options) => {
   test.each([
     ['maxPlaced', 2],
     ['stalemate', 'none'],
+    ['ties', 'shared'],
   ])('%s changes the rules, or is no option', (option, value) => {
     if (Object.hasOwn(options, option)) expect(make({ [option]: value }).fingerprint).not.toBe(make().fingerprint);
     else expect(() => make({ [option]: value })).toThrow(`option '${option}'`);

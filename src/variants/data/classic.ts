@@ -86,6 +86,11 @@ export interface ClassicOptions {
   readonly stalemate?: 'own' | 'none';
   /** Points that a blank costs that is left on a rack. Default: what the letter set says, which mostly is 0. */
   readonly unplayedBlank?: number;
+  /**
+   * Who wins of seats with equal totals: the one whose score was higher before tiles left were counted, or all share the
+   * win, as in tournaments. Default `'before-settlement'`.
+   */
+  readonly ties?: 'before-settlement' | 'shared';
   /** What overtime costs; see `overtimeMove`. Default: nothing. */
   readonly overtime?: { readonly perMinute: number; readonly lostAfter?: number };
   /**
@@ -148,6 +153,7 @@ export const CLASSIC_OPTIONS: Options<ClassicOptions> = {
   outBonus: ['others', 'twice-others', 'none'],
   stalemate: ['own', 'none'],
   unplayedBlank: POINTS,
+  ties: ['before-settlement', 'shared'],
   overtime: { type: 'object', parts: { perMinute: { needed: POINTS }, lostAfter: LIMIT } },
   leaverTiles: ['bag', 'out', 'bag-unless-empty'],
   seatCount: { type: 'object', parts: { least: COUNT_NEEDED, most: COUNT_NEEDED } },

@@ -334,6 +334,18 @@ describe('outBonus', () => {
     },
   );
 
+  test.each([
+    [undefined, [[1], [0]]],
+    ['before-settlement', [[1], [0]]],
+    ['shared', [[0, 1]]],
+  ] as const)('ties %s: equal totals, of which one was higher before the tiles were counted', (ties, ranking) => {
+    const options: ClassicOptions = ties === undefined ? {} : { ties };
+    const even = play(sitDown(options, { racks: ['AT', 'AA'], bag: '' }), 'director: adjust seat 1 8 gift', 'A: 8H AT');
+    const end = play(even, 'B: accept');
+    expect(end.game.scores).toEqual([4, 8]);
+    expect(outcome(end)).toMatchObject({ totals: [6, 6], ranking });
+  });
+
   test('unplayedBlank: what a blank costs on a rack; on the board it is worth nothing all the same', () => {
     const end = play(sitDown({ outBonus: 'none', unplayedBlank: 7 }, situation), ...moves);
     expect(outcome(end)).toMatchObject({ lines: [[], ['unplayed -20'], ['unplayed -8']], totals: [8, -20, -8] });
