@@ -81,14 +81,16 @@ export interface ClassicOptions {
    * `'others'`.
    */
   readonly outBonus?: 'others' | 'twice-others' | 'none';
-  /** What everybody's tiles cost where play stops and nobody has gone out: what they are worth, or nothing. Default
-   * `'own'`. */
+  /**
+   * What everybody's tiles cost where play stops and nobody has gone out: what they are worth, or nothing. Default
+   * `'own'`.
+   */
   readonly stalemate?: 'own' | 'none';
   /** Points that a blank costs that is left on a rack. Default: what the letter set says, which mostly is 0. */
   readonly unplayedBlank?: number;
   /**
-   * Who wins of seats with equal totals: the one whose score was higher before tiles left were counted, or all share the
-   * win, as in tournaments. Default `'before-settlement'`.
+   * Who wins of seats with equal totals: the one whose score was higher before tiles left were counted, or all share
+   * the win, as in tournaments. Default `'before-settlement'`.
    */
   readonly ties?: 'before-settlement' | 'shared';
   /** What overtime costs; see `overtimeMove`. Default: nothing. */
