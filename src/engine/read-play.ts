@@ -10,7 +10,13 @@ import type { Placement, Play, ReadPlay } from './move.ts';
 import type { CrosswordRules, Rules, Terms } from './rules.ts';
 import { violation, type Violation } from './violation.ts';
 
-/** Do words run along the axes of the board? */
+/**
+ * Do words run along the axes of the board? Then these rules are `CrosswordRules`, which the generator takes.
+ *
+ * @example
+ * import { freeForAll } from 'tilewright/variants';
+ * [isCrossword(classic()), isCrossword(freeForAll())] // [true, false]
+ */
 export function isCrossword(rules: Rules): rules is CrosswordRules {
   return rules.read.type === 'along';
 }

@@ -4,6 +4,7 @@
  */
 export { enumerate, enumerateAll } from '../search/enumerate.ts';
 export { sample, findPlacement, type SampleOptions } from '../search/sample.ts';
+export { isCrossword } from '../engine/read-play.ts';
 export { randomFrom, type Random } from '../core/random.ts';
 export type { PositionFault } from './plan.ts';
 export { positionOf, type Position, type PositionOptions } from './position.ts';

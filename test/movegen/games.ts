@@ -9,11 +9,10 @@ import {
   validatePlacement,
   type CrosswordRules,
   type Game,
-  type Rules,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { buildGraph, type WordGraph } from 'tilewright/lexicon';
-import { findPlacement, listPlays, pointsOf, positionOf, sample } from 'tilewright/movegen';
+import { findPlacement, isCrossword, listPlays, pointsOf, positionOf, sample } from 'tilewright/movegen';
 import { diceOf } from '../../src/testing/dice.ts';
 import { GAMES } from '../../src/variants/all.ts';
 import { keyOf } from './samples.ts';
@@ -99,10 +98,6 @@ export const crosswords: readonly (readonly [string, CrosswordRules])[] = GAMES.
     return isCrossword(made) ? [[`${id} ${name}`.trim(), made] as const] : [];
   }),
 );
-
-function isCrossword(rules: Rules): rules is CrosswordRules {
-  return rules.read.type === 'along';
-}
 
 /**
  * Plays n moves by chance; before each, what the mover's generator says is checked. How many positions and plays

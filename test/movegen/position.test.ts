@@ -1,12 +1,23 @@
 /** Positions: what is in them, why there is none, and that the generator serves several of them in turn. */
 import { describe, expect, test } from 'vitest';
-import { classic, newGame, parseLayout, unwrap, wordSet, type ClassicOptions, type CrosswordRules } from 'tilewright';
+import {
+  classic,
+  newGame,
+  parseLayout,
+  unwrap,
+  wordSet,
+  type ClassicOptions,
+  type CrosswordRules,
+  type Rules,
+} from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { bestBy, greedy, playGames } from 'tilewright/bots';
+import { gameNamed } from 'tilewright/catalogue';
 import { buildGraph, readKwg } from 'tilewright/lexicon';
 import {
   afterPlay,
   countPlays,
+  isCrossword,
   listPlays,
   perft,
   positionOf,
@@ -50,6 +61,14 @@ const row = `${'.'.repeat(65)} `;
 const large = classic({ ...words, layout: parseLayout(`*${row.slice(1)}${row.repeat(64)}`) });
 const many = { ...words, rackSize: 16 };
 const fullRack = 'AABBCCDDEEFFGGHH';
+
+test('rules found by name are asked whether they read along lines, and then fit', () => {
+  const asked = ['classic', 'free-for-all'].map(id => {
+    const found: Rules = unwrap(gameNamed(id)).rules({ dictionary });
+    return isCrossword(found) && positionOf(found, gameOf(found), 0).ok;
+  });
+  expect(asked).toEqual([true, false]);
+});
 
 describe('why there is no position', () => {
   test.each<[string, CrosswordRules, unknown]>([
