@@ -286,6 +286,28 @@ describe('what happens at a table', () => {
     expect(verifyGame(double, parseGcg(writeGcg(record)).record).findings).toEqual([]);
   });
 
+  test('of three, two challenge a word each in vain: both miss their turns', () => {
+    const rules = classic({ challenge: 'double', dictionary: wordSet(english, ['horn', 'ae', 'ha', 'oe']) });
+    const racks = ['HORNETS', 'AEIRSTL', 'ADEIRST'];
+    const { game } = newGame(rules, { seats: ['Ann', 'Bob', 'Cid'], seed: 'tea', racks });
+    const moves = [
+      ...([
+        [0, '8F HORN'],
+        [1, '9F AE'],
+        [2, 'challenge AE'],
+        [0, 'challenge HA'],
+      ] as const),
+      ...([
+        [1, 'pass'],
+        [2, 'pass'],
+      ] as const),
+    ];
+    holds(
+      rules,
+      moves.reduce((now, [by, text]) => unwrap(applyMove(rules, now, by, text)).game, game),
+    );
+  });
+
   test('a game of other rules is a mistake', () => {
     expect(() => recordOf(five, begin(double))).toThrow(RangeError);
   });

@@ -262,6 +262,17 @@ describe('challenges', () => {
   ])('by rules that are given: %s', (_, options, lines, expected) => {
     expect([...found(`${played}\n${lines}`, strict(options))].sort()).toEqual([...expected].sort());
   });
+
+  test.each([
+    ['one of two words', 5, []],
+    ['both words', 10, []],
+    ['more words than there are', 15, ['6 error challenge/bonus-differs']],
+  ])('points for each word that was challenged: %s', (_, points, expected) => {
+    const [horn, farm, paste] = WORKED.split('\n');
+    const lines = [horn, farm, paste, `>Ann: (challenge) +${points} ${39 + points}`];
+    const perWord = strict({ challenge: { points: 5, per: 'word', to: 'challenged' }, challengeScope: 'word' });
+    expect(found(lines.join('\n'), perWord)).toEqual(expected);
+  });
 });
 
 describe('racks are claims', () => {

@@ -2,11 +2,14 @@
  * Challenges of a record: plays withdrawn, wrong challenges paid for or costing a turn. Rulings are given: the record
  * knows them.
  */
-import { verdictsDue } from '../../engine/owes.ts';
+import type { Seat } from '../../core/flavours.ts';
+import { openPlays } from '../../engine/game.ts';
+import { isRuled, verdictsDue } from '../../engine/owes.ts';
 import { forgetUnplaced, imposeBoards, passOn, takeTurn } from './turns.ts';
 import { claimRack } from './racks.ts';
 import { bookPoints, bookTotal, bookUndue } from './scores.ts';
 import { accountOf, isLeftToRecord, type LastPlay } from '../facts.ts';
+import type { RecordedEventType } from '../record.ts';
 import {
   challengerOf,
   replayWith,
@@ -18,6 +21,9 @@ import {
   withMove,
   type Replay,
 } from './state.ts';
+
+/** Events that answer a play while it can be challenged. */
+export const ANSWERS: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus', 'turn-lost'];
 
 /** Replays a `withdrawn`: the seat's play before it was a phony. */
 export function replayWithdrawn(replay: Replay): Replay {
@@ -82,12 +88,32 @@ export function replayBonus(replay: Replay): Replay {
   if (fits && last.challenged && challenger === undefined)
     return bookUndue(replay, { code: 'bonus-repeated', line: play?.line ?? 0 });
   const noted = fits ? replay : noting(replay, { code: 'no-challenged-play', isLost: false });
-  const ruled = challenger === undefined ? noted : withChallenge(noted, challenger, seat, false);
+  const ruled = challenger === undefined ? noted : challengedInVain(noted, challenger, seat);
   const judged = fits ? judgeNext(ruled, play?.rack) : ruled;
   const paid = paidTo(ruled.happened.slice(noted.happened.length), seat);
   const isRight = isLeftToRecord(replay.rules, 'challenge') && points > 0 && points % 5 === 0;
   const computed = fits && last.placed ? (isRight ? points : paid) : undefined;
   return bookPoints(asChallenged(judged), { computed });
+}
+
+/**
+ * The replay after a challenge in vain. A record does not say which words were challenged: as many as bring the points
+ * of the event, and all that do, but where the next line answers the play as well as few as can be.
+ */
+function challengedInVain(replay: Replay, by: Seat, of: Seat): Replay {
+  const { game, record, turn, event } = replay;
+  const play = openPlays(game).find(({ seat }) => seat === of);
+  const words = play?.words.filter(word => !isRuled(game, of, word)).map(({ squares }) => squares) ?? [];
+  const next = record.events[turn];
+  const counts = words.map((_, n) => n + 1);
+  if (next === undefined || !ANSWERS.includes(next.type)) counts.reverse();
+  let first: Replay | undefined;
+  for (const count of counts) {
+    const ruled = withChallenge(replay, by, of, false, count < words.length ? words.slice(0, count) : undefined);
+    if (paidTo(ruled.happened.slice(replay.happened.length), of) === event.score) return ruled;
+    first ??= ruled;
+  }
+  return first ?? replay;
 }
 
 /** With findings about the rack of a challenge: what the player holds after the play, or held before it. */
@@ -111,7 +137,7 @@ function loseTurn(replay: Replay): Replay {
   const owes = verdictsDue(rules, game).some(entry => entry.by === seat && entry.of === last?.seat);
   const ruled =
     last !== undefined && owes
-      ? asChallenged(withChallenge(replay, seat, last.seat, false))
+      ? asChallenged(challengedInVain(replay, seat, last.seat))
       : noting(replay, { code: 'no-challenged-play', isLost: true });
   const since = ruled.game.history.slice(game.history.length);
   // of more than two players, one who is not next misses the turn when it comes

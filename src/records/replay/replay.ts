@@ -8,8 +8,9 @@ import type { Event } from '../../engine/event.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { Finding } from '../findings.ts';
-import type { RecordedEvent, RecordedEventType, RecordedGame } from '../record.ts';
+import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { quantity } from '../wording.ts';
+import { ANSWERS } from './challenge.ts';
 import { beginReplay, replaysFrom } from './event.ts';
 import { claimRack } from './racks.ts';
 import { replayWith, closeWindow, withMove, type Replay } from './state.ts';
@@ -93,9 +94,6 @@ export function gameAt(rules: Rules, record: RecordedGame, turn: number, options
   for (const after of replaysFrom(begun, () => replay.turn < turn)) replay = after;
   return positionFor(record.events[turn], replay);
 }
-
-/** Events that answer a play while it can be challenged. */
-export const ANSWERS: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus', 'turn-lost'];
 
 /** The position that the next event of a record meets; after the last one nobody holds anything new. */
 function positionFor(next: RecordedEvent | undefined, replay: Replay): Game {

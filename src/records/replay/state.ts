@@ -6,7 +6,7 @@ import type { Event } from '../../engine/event.ts';
 import type { Actor, Move } from '../../engine/move.ts';
 import { verdictsDue } from '../../engine/owes.ts';
 import type { Violations } from '../../engine/violation.ts';
-import type { Seat } from '../../core/flavours.ts';
+import type { Seat, Square } from '../../core/flavours.ts';
 import { zoneAt } from '../../engine/zones.ts';
 import { sizeOf } from '../../core/multiset.ts';
 import type { Finding } from '../findings.ts';
@@ -113,9 +113,16 @@ export function withPoints(replay: Replay, seat: Seat, points: number, reason: s
   return points === 0 ? replay : withMove(replay, 'director', { type: 'adjust', seat, points, reason });
 }
 
-/** The replay after a challenge of this seat's play; how it is ruled is the record's to say. */
-export function withChallenge(replay: Replay, by: Seat, of: Seat, upheld: boolean): Replay {
-  return withMove(replay, by, { type: 'challenge', of }, [{ type: 'ruling', upheld }]);
+/** The replay after a challenge of these words of a seat's play; how it is ruled is the record's to say. */
+export function withChallenge(
+  replay: Replay,
+  by: Seat,
+  of: Seat,
+  upheld: boolean,
+  words?: readonly (readonly Square[])[],
+): Replay {
+  const move: Move = { type: 'challenge', of, ...(words === undefined ? {} : { words }) };
+  return withMove(replay, by, move, [{ type: 'ruling', upheld }]);
 }
 
 /** Who can still challenge the pending play of a seat. */
