@@ -8,6 +8,7 @@
  */
 import { junior13 } from '../board/layouts/junior-13.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
+import { WHOLE } from '../core/read.ts';
 import { RACK } from '../engine/zones.ts';
 import {
   byScore,
@@ -26,24 +27,27 @@ import { junior15 } from '../board/layouts/junior-15.ts';
 /** The options of the classic game that make sense here, and this game's own. */
 export interface JuniorOptions extends Pick<
   ClassicOptions,
-  'alphabet' | 'layout' | 'dictionary' | 'rackSize' | 'seatCount' | 'plays'
+  'alphabet' | 'layout' | 'dictionary' | 'rackSize' | 'leaverTiles' | 'seatCount' | 'plays'
 > {
   /**
    * What becomes of phonies. `'none'`: whatever the players let stand counts. `'void'`: they are refused when placed.
    * Default `'none'`.
    */
   readonly challenge?: 'none' | 'void';
-  /** How the game notices that no play is possible. Default `'consensus'`. */
-  readonly ending?: { readonly noPlays?: 'consensus' | 'auto' | 'both' };
+  /**
+   * How the game notices that no play is possible (default `'consensus'`), and how many passes of everybody in a row
+   * end it as well (default 0: none do).
+   */
+  readonly ending?: { readonly noPlays?: 'consensus' | 'auto' | 'both'; readonly passesEach?: number };
 }
 
 /** The options that `junior` takes. */
 export function juniorOptions(): Options<JuniorOptions> {
-  const { alphabet, layout, dictionary, rackSize, seatCount, plays } = CLASSIC_OPTIONS;
+  const { alphabet, layout, dictionary, rackSize, leaverTiles, seatCount, plays } = CLASSIC_OPTIONS;
   return {
-    ...{ alphabet, layout, dictionary, rackSize, seatCount, plays },
+    ...{ alphabet, layout, dictionary, rackSize, leaverTiles, seatCount, plays },
     challenge: ['none', 'void'],
-    ending: { type: 'object', parts: { noPlays: ['consensus', 'auto', 'both'] } },
+    ending: { type: 'object', parts: { noPlays: ['consensus', 'auto', 'both'], passesEach: WHOLE } },
   };
 }
 

@@ -1,6 +1,6 @@
 /** The cases of Junior, and what is switchable in it. */
 import { describe, expect, test } from 'vitest';
-import { newGame, validatePlacement, wordSet, type PlaySource } from 'tilewright';
+import { newGame, validatePlacement, wordSet, zoneAt, zoneSize, type PlaySource } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { englishJunior } from 'tilewright/alphabets/english-junior';
 import { junior13 } from 'tilewright/layouts/junior-13';
@@ -140,6 +140,22 @@ describe('J10: the pool is empty and no one can move', () => {
     );
     expect(game.over).toBe('no-plays-remain');
     expect(clients.map(client => client.game.over)).toEqual(clients.map(() => 'no-plays-remain'));
+  });
+
+  test('passesEach: two passes of everybody end it as well, where that was agreed', () => {
+    const passes = ['A: pass', 'B: pass', 'A: pass', 'B: pass'];
+    expect(play(sit(situation), ...passes).game.over).toBeUndefined();
+    const agreed = sit(situation, { ending: { passesEach: 2 } });
+    expect(play(agreed, ...passes.slice(0, 3)).game.over).toBeUndefined();
+    expect(outcome(play(agreed, ...passes))).toEqual({ reason: 'all-passed', ...end });
+    expect(outcome(play(agreed, 'A: pass no plays', 'B: pass no plays')).reason).toBe('no-plays');
+  });
+
+  test('leaverTiles: the tiles of whoever leaves are out of the game, or go back to the pool', () => {
+    const three = { ...situation, racks: ['QZX', 'V', 'AE'] };
+    const pool = (options: JuniorOptions): number =>
+      zoneSize(zoneAt(play(sit(three, options), 'C: resign').game, 'bag'));
+    expect([pool({}), pool({ leaverTiles: 'bag' })]).toEqual([0, 2]);
   });
 
   test('auto needs a source of plays', () => {
