@@ -142,7 +142,11 @@ function done(rules: Rules, game: Game, by: Actor, move: Move): Game {
   const made = applyMove(rules, game, by, move);
   if (made.ok) return made.value.game;
   const codes = made.error.map(({ code }) => code).join(', ');
-  throw new RangeError(
-    `${rules.name}: seat ${by} makes a move that is refused, '${formatMove(rules, move)}': ${codes}`,
-  );
+  throw new RangeError(`${rules.name}: seat ${by} makes a move that is refused, '${moveShown(rules, move)}': ${codes}`);
+}
+
+/** The text of a move; of what is none, as a bot without types may answer, what it is. */
+function moveShown(rules: Rules, move: Move | Promise<unknown> | string | undefined): string {
+  if (move instanceof Promise) return 'a promise';
+  return typeof move === 'object' ? formatMove(rules, move) : String(move);
 }

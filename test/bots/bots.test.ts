@@ -239,6 +239,15 @@ describe('games between bots', () => {
     );
   });
 
+  test.each<readonly [unknown, string]>([
+    [Promise.resolve({ type: 'pass' }), "'a promise': malformed"],
+    [undefined, "'undefined': malformed"],
+    ['8A ZZZ', "'8A ZZZ': "],
+  ])('an answer that is no move is named: %s', (answer, expected) => {
+    const bot = (() => answer) as Bot;
+    expect(() => [...playGames(rules, [bot, bot], { games: 1, seed: 'tea' })]).toThrow(expected);
+  });
+
   test('bots that never end a game are stopped', () => {
     const idle: Bot = ({ duty }) => (duty.type === 'move' ? { type: 'exchange', tiles: [1] } : { type: 'accept' });
     const alphabet = withCounts(english, 'A40');
