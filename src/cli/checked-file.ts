@@ -134,10 +134,11 @@ function isNoRecord(faults: readonly Fault[] = []): boolean {
   return faults.some(({ code }) => code === 'format-not-read');
 }
 
-/** Does the file stop within a line, and is something wrong in that line? */
+/** Does the file stop within a line, and is something wrong in that line? What is not read is no line of it. */
 function isCut(gcg: GcgFile | undefined, findings: readonly Finding[]): boolean {
   if (gcg?.lineEnds.at(-1) !== '' || gcg.lines.at(-1) === '') return false;
-  return findings.some(({ line, severity }) => line === gcg.lines.length && severity === 'error');
+  const last = findings.filter(({ line, severity }) => line === gcg.lines.length && severity === 'error');
+  return last.length > 0 && last.every(({ code }) => code !== 'too-many-lines');
 }
 
 /** The options that the settings ask for. */

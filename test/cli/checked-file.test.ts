@@ -50,6 +50,7 @@ describe('a file that stops in the middle of its last line', () => {
     [undefined, 'but nothing is wrong', GOOD.trimEnd()],
     [undefined, 'but there is only a note about it', `${GOOD}#fancy thing`],
     [undefined, 'or does not: the line ends', GOOD.replace('+9 9\n', '+9 1\n')],
+    [undefined, 'or does not: the rest is not read', `${GOOD}${'\n'.repeat(20_000)}`],
   ])('%s: %s', async (cut, _, text) => {
     expect((await one(text)).cut).toBe(cut);
   });
