@@ -138,7 +138,9 @@ const PLAIN = new Map([
 
 /** Types of the language, by what `misgiven` calls them. */
 const NAMED = new Map([
-  ...['Uint8Array', 'Bytes', 'ReadonlySet', 'ReadonlyMap'].map(name => /** @type {const} */ ([name, '[]'])),
+  // an ArrayBuffer has the one and lacks the other
+  ['Uint8Array', 'Uint8Array.buffer.byteLength'],
+  ...['ReadonlySet', 'ReadonlyMap'].map(name => /** @type {const} */ ([name, '[]'])),
   ...['Partial', 'Omit'].map(name => /** @type {const} */ ([name, 'object'])),
 ]);
 

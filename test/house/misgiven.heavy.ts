@@ -213,7 +213,12 @@ describe('what is said', () => {
       'formatMove(rules, move): move is to be an object or an object with type, and is undefined',
     ],
     ['index.unwrap', [undefined], 'unwrap(result): result is to be an object with ok, and is undefined'],
-    ['records.parseGcg', [5], 'parseGcg(input, options?): input is to be a list or a string, and is 5'],
+    ['records.parseGcg', [5], 'parseGcg(input, options?): input is to be of type Uint8Array or a string, and is 5'],
+    [
+      'records.readRecord',
+      [new ArrayBuffer(8)],
+      'readRecord(input, options?): input is to be of type Uint8Array or a string, and is an object',
+    ],
     [
       'records.replayRecord',
       [rules],
