@@ -64,13 +64,14 @@ function parsePattern(alphabet: Alphabet, pattern: string): readonly Part[] {
     (/[?[\]]/.test(text.charAt(at)) ? undefined : readLetterAt(alphabet, text, at)) ??
     fail(at, Array.from(text.slice(at))[0] ?? '', `a letter of ${alphabet.name}${more}`);
   const every = alphabet.letters.map((_, letter) => letter).slice(1);
+  const any = new Set(every);
   const parts: Part[] = [];
   for (let at = 0; at < plain.length;) {
     const sign = plain.charAt(at);
     if (sign === '*') {
       // two are as good as one
       if (lastOf(parts) !== 'any run') parts.push('any run');
-    } else if (sign === '?' || sign === '.') parts.push(new Set(every));
+    } else if (sign === '?' || sign === '.') parts.push(any);
     else if (sign === '[') {
       const end = plain.indexOf(']', at);
       if (end < 0) fail(at, 'a bracket that is not closed', 'letters and ], as [AEI]');

@@ -11,7 +11,7 @@ import { joinExact, readLetterAt, parseLetters, type Alphabet, type ReadLetter }
  * The alphabet with which words are read: there a letter of several characters may begin with a capital, as `Ch` does
  * in `Churro`. In a move that is a tile and a blank. It is made once for each alphabet.
  */
-export const forWords: (alphabet: Alphabet) => Alphabet = /* @__PURE__ */ keeperForWords();
+export const forWords: (alphabet: Alphabet) => Alphabet = keeperForWords();
 
 function keeperForWords(): typeof forWords {
   const kept = new WeakMap<Alphabet, Alphabet>();

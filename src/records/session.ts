@@ -4,7 +4,6 @@
  */
 import {
   isObject,
-  below,
   closedObject,
   takeInstead,
   list,
@@ -15,6 +14,7 @@ import {
   points,
   text,
   type Read,
+  whole,
 } from '../core/read.ts';
 import type { Seat } from '../core/flavours.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
@@ -203,7 +203,7 @@ function sessionStanding(rules: Rules, game: Game, seat: Seat, tops: number): Se
 
 const percentage: Read<number, Seated> = saved =>
   Number.isFinite(saved.value) ? Number(saved.value) : takeInstead(saved, 0);
-const rank: Read<number | undefined, Seated> = optional(below(1e6));
+const rank: Read<number | undefined, Seated> = optional(whole(1, 1e6));
 const standings = { total: points, percent: percentage, rank } as const;
 
 const slip: Read<Slip, Seated> = closedObject<Slip, Seated>({

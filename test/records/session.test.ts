@@ -146,6 +146,11 @@ describe('a session from outside', () => {
     ['no session', { format: 'tilewright-record/1' }, { code: 'wrong-format', path: 'format' }],
     ['null', null, { code: 'wrong-format' }],
     ['an unknown name', { ...good, extra: 1 }, { code: 'bad-value', path: 'extra' }],
+    [
+      'a rank before the first',
+      { ...good, players: [{ ...good.players[0], rank: 0 }] },
+      { code: 'bad-value', path: 'players[0].rank' },
+    ],
     ['turns that are none', { ...good, turns: 5 }, { code: 'bad-value', path: 'turns' }],
     [
       'a seat that is not there',
