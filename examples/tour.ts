@@ -1,4 +1,4 @@
-// What the programs give that are functions to be used elsewhere: a2, b2, b3, d1 and d2, one after the other.
+// What the programs give that are functions to be used elsewhere: a2, b2, b3, b5, d1 and d2, one after the other.
 import {
   applyMove,
   classic,
@@ -8,11 +8,13 @@ import {
   newGame,
   unwrap,
   validatePlacement,
+  viewFor,
 } from 'tilewright';
 import { openEnglish } from 'tilewright/lexica/open-english';
 import { dragPreview } from './a2-preview.ts';
 import { study } from './b2-stream.ts';
 import { bestOf } from './b3-score-many.ts';
+import { think } from './b5-monte-carlo.ts';
 import { cornerRace } from './d1-corner-race.ts';
 import { doubleBingo } from './d2-double-bingo.ts';
 
@@ -35,6 +37,10 @@ console.log('b3: the best of given placements');
 const given = ['8F HORN', '8E TONER', '8D SHORE'].map(text => unwrap(validatePlacement(rules, game, 0, text)));
 const most = bestOf(rules, game, 0, given);
 console.log(`  ${most ? formatMove(rules, most) : 'none'}`);
+
+console.log('b5: the best of fifteen, each played on three times from what the seat may know');
+const thought = think(rules, viewFor(rules, game, 0), 0, 3);
+console.log(`  ${thought ? formatMove(rules, thought) : 'none'}`);
 
 console.log('d1: whoever covers a corner wins');
 const race = cornerRace({ rackSize: 8, challenge: 'none' });

@@ -81,6 +81,8 @@ test('the tour prints what the functions of A2, B2, B3, D1 and D2 give', async (
     '  78 H3 THRONES',
     'b3: the best of given placements',
     '  8D SHORE',
+    'b5: the best of fifteen, each played on three times from what the seat may know',
+    '  H3 THRENOS',
     'd1: whoever covers a corner wins',
     '  [[1],[0]]',
     'd2: a bingo right after one is worth twice',
