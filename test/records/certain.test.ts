@@ -554,6 +554,10 @@ test('a line without points that has the total of another one may have stood the
   expect(fixed(swapped)).toBe(swapped);
   // no line of the player has this one
   expect(fixed(swapped.replace('-1 +0 32', '-1 +0 21'))).toBe(swapped.replace('-1 +0 32', '-1 +0 12'));
+  // or, with nothing, in front of the others
+  const first = bare.replace('>B: 9G AM +12 12\n', '>B: 9G AM +12 12\n>A: - +0 14\n>B: -1 +0 0\n');
+  expect(findingsOf(first).map(({ line, cause }) => [line, cause])).toContainEqual([6, 'total-slip']);
+  expect(fixed(first)).toBe(first);
 });
 
 test('a rack that is paid for in two lines is no copy: each may be half of it', () => {

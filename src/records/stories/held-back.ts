@@ -75,9 +75,9 @@ function isPlayers({ players, events }: RecordedGame, index: number, change: Cha
   return events.some((event, n) => n > index && event.seat === now && event.cumulative !== undefined);
 }
 
-/** May the line have stood elsewhere? One that scores nothing has the total of the player's lines around it. */
-function mayBeMoved(event: RecordedEvent, own: readonly RecordedEvent[]): boolean {
-  return event.score === 0 && own.some(other => other !== event && other.cumulative === event.cumulative);
+/** May the line have stood elsewhere? One that scores nothing has the total of the line before it, the first has 0. */
+function mayBeMoved({ score, cumulative, line }: RecordedEvent, own: readonly RecordedEvent[]): boolean {
+  return score === 0 && (cumulative === 0 || own.some(other => other.line !== line && other.cumulative === cumulative));
 }
 
 /**

@@ -42,12 +42,9 @@ export function editsOfStory({ changes }: Story): readonly Edit[] {
   return edits;
 }
 
-/** Do two stories change the same thing? */
+/** Do two stories change the same thing? On one line only two fields are two things. */
 export function collide(a: Story, b: Story): boolean {
-  const places = (story: Story): readonly string[] =>
-    story.changes.map(
-      change => `${change.line} ${'field' in change ? change.field : 'player' in change ? 'nick' : 'line'}`,
-    );
-  const taken = new Set(places(a));
-  return places(b).some(place => taken.has(place) || taken.has(`${place.split(' ')[0] ?? ''} line`));
+  const areTwo = (one: Change, other: Change): boolean =>
+    one.line !== other.line || ('field' in one && 'field' in other && one.field !== other.field);
+  return !a.changes.every(one => b.changes.every(other => areTwo(one, other)));
 }
