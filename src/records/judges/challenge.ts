@@ -1,7 +1,6 @@
 /** Judges of wrong challenges: what such a finding says, what it means, and what to do. */
 import { quantity } from '../wording.ts';
-import type { GuidesOf, Flags, Numbers } from './judge.ts';
-import { NAME_RULES } from './what-to-do.ts';
+import { NAME_RULES, type GuidesOf, type Flags, type Numbers } from './judge.ts';
 
 /** Findings about wrong challenges. */
 export const CHALLENGE = {

@@ -5,6 +5,7 @@ import { BAG, isEmpty, rackOf, zoneAt } from '../../engine/zones.ts';
 import { isLeftToRecord, lineOfError, settledOf, tilesWorth, type End, type Facts } from '../facts.ts';
 import { endingText, nameOf, quantity, signed } from '../wording.ts';
 import {
+  LOOK_AT_REST,
   NOTHING,
   type ChargeFor,
   type Finder,
@@ -15,7 +16,6 @@ import {
   type Texts,
 } from './judge.ts';
 import { isPaidNow, isTotalled, missingText, onLine, paidText, unpaid, worthText, type Missing } from './payments.ts';
-import { LOOK_AT_REST } from './what-to-do.ts';
 
 /** Findings about what unplayed racks bring. */
 export const ENDRACK = {

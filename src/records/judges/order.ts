@@ -1,6 +1,5 @@
 /** Judges of whose turn it is: what such a finding says, what it means, and what to do. */
-import type { GuidesOf, Flags, Numbers, Texts } from './judge.ts';
-import { LOOK_AROUND } from './what-to-do.ts';
+import { LOOK_AROUND, type GuidesOf, type Flags, type Numbers, type Texts } from './judge.ts';
 
 /** Findings about whose turn it is. */
 export const ORDER = {

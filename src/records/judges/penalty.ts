@@ -1,8 +1,7 @@
 /** Judges of what unplayed racks cost: what such a finding says, what it means, and what to do. */
 import { lineOfError } from '../facts.ts';
-import { NOTHING, type Finder, type GuidesOf, type Numbers } from './judge.ts';
+import { LOOK_AT_REST, NOTHING, type Finder, type GuidesOf, type Numbers } from './judge.ts';
 import { isPaidNow, missingText, paidText, unpaid, worthText, type Missing } from './payments.ts';
-import { LOOK_AT_REST } from './what-to-do.ts';
 
 /** Findings about what unplayed racks cost. */
 export const PENALTY = {

@@ -1,6 +1,5 @@
 /** Judges of where the tiles of a play lie: what such a finding says, what it means, and what to do. */
-import type { GuidesOf, Numbers, Texts } from './judge.ts';
-import { LOOK_AT_BOARD } from './what-to-do.ts';
+import { LOOK_AT_BOARD, type GuidesOf, type Numbers, type Texts } from './judge.ts';
 
 /** Findings about where the tiles of a play lie. */
 export const PLACEMENT = {

@@ -1,7 +1,6 @@
 /** Judges of written racks, which are claims: what such a finding says, what it means, and what to do. */
 import { quantity, onLines } from '../wording.ts';
-import type { GuidesOf, Flags, Lines, Numbers, Texts } from './judge.ts';
-import { LOOK_AT_RACK } from './what-to-do.ts';
+import { LOOK_AT_RACK, type GuidesOf, type Flags, type Lines, type Numbers, type Texts } from './judge.ts';
 
 /** What the player kept, which the rack does not go with. */
 type Kept = Texts<'rack' | 'kept'> & Lines;

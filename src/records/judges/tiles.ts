@@ -1,7 +1,6 @@
 /** Judges of tiles that there are not: what such a finding says, what it means, and what to do. */
 import { quantity, onLines } from '../wording.ts';
-import type { GuidesOf, Lines, Numbers, Texts } from './judge.ts';
-import { LOOK_AT_TILES } from './what-to-do.ts';
+import { LOOK_AT_TILES, type GuidesOf, type Lines, type Numbers, type Texts } from './judge.ts';
 
 /** Findings about tiles that there are not. */
 export const TILES = {

@@ -1,8 +1,7 @@
 /** Judges of overtime: what such a finding says, what it means, and what to do. */
 import { quantity } from '../wording.ts';
-import type { GuidesOf, Numbers } from './judge.ts';
+import { NAME_RULES, type GuidesOf, type Numbers } from './judge.ts';
 import { paidText } from './payments.ts';
-import { NAME_RULES } from './what-to-do.ts';
 
 /** Findings about overtime. */
 export const TIME = {

@@ -32,9 +32,8 @@ export const WORD_GUIDE: GuidesOf<typeof WORD> = {
 
 /** Of words that the dictionary lacks, unless the next event withdraws them; of a play withdrawn though it has all. */
 export const findWords: Finder<typeof WORD> = facts => {
-  const { dictionary, event } = facts;
-  if (dictionary === undefined) return NOTHING;
-  return event.type === 'play' ? lacking(facts) : event.type === 'withdrawn' ? withdrawn(facts) : NOTHING;
+  const { type } = facts.event;
+  return type === 'play' ? lacking(facts) : type === 'withdrawn' ? withdrawn(facts) : NOTHING;
 };
 
 function lacking({ dictionary, record, turn, rules, event, last }: Facts): readonly Found<ChargeFor<typeof WORD>>[] {

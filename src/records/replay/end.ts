@@ -5,7 +5,7 @@
  */
 import { shortText } from '../../core/text.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
-import { lastOf } from '../../core/list.ts';
+import { lastOf, withAt } from '../../core/list.ts';
 import { countKinds } from '../../core/multiset.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
 import { settle, type Final } from '../../engine/finalize.ts';
@@ -13,7 +13,7 @@ import { rackOf, tilesIn, isEmpty, zoneSize } from '../../engine/zones.ts';
 import { quantity } from '../wording.ts';
 import { isLeftToRecord, settledOf, tilesWorth, type Payment, accountOf, endedBy, type End } from '../facts.ts';
 import { doubtTiles, goneFrom, rackShown, writtenTiles } from './racks.ts';
-import { bookPoints, bookUndue, growthOf, withAccount } from './scores.ts';
+import { bookPoints, bookUndue, growthOf } from './scores.ts';
 import { closeWindow, remembering, replayWith, noting, withMove, withPoints, type Replay } from './state.ts';
 
 /** How each payment is booked, and what says of one that it was made before. */
@@ -181,7 +181,8 @@ function withUnpaid(replay: Replay, settled: Final['seats'][number], seat: Seat)
   if (due === 0 || replay.past.payments.some(payment => payment.seat === seat && payment.type !== 'time'))
     return replay;
   const account = accountOf(replay, seat);
-  return withAccount(replay, seat, { ...account, byRules: account.byRules + due });
+  const paid = { ...account, byRules: account.byRules + due };
+  return replayWith(replay, { accounts: withAt(replay.accounts, seat, paid) });
 }
 
 /** Totals and ranking: as the rules settle them, or so far where the record does not tell of the end. */

@@ -7,7 +7,6 @@
  */
 import { withAt } from '../../core/list.ts';
 import { pointsOfTurn, unbookedPlays } from '../../engine/game.ts';
-import type { Seat } from '../../core/flavours.ts';
 import type { CauseCode } from '../causes.ts';
 import type { ChargeOf, FindingCode } from '../judges/judges.ts';
 import { accountOf, type Account, type Beside, type Gain, isLeftToRecord } from '../facts.ts';
@@ -30,11 +29,6 @@ export interface Due {
   readonly follows?: Beside | undefined;
   /** Why they may differ where the total agrees with the score. */
   readonly causeOf?: () => CauseCode | undefined;
-}
-
-/** With another account for a seat. */
-export function withAccount(replay: Replay, seat: Seat, account: Account): Replay {
-  return replayWith(replay, { accounts: withAt(replay.accounts, seat, account) });
 }
 
 /** By how much the total of the event's seat has grown. */

@@ -13,7 +13,7 @@ import { areKnowable } from './held-back.ts';
 import { storiesOfOrder } from './order.ts';
 import { fitsByOtherRules } from './other-rules.ts';
 import { storiesOfPoints } from './points.ts';
-import { type Whole, openOf, type Scene } from '../replay/whole.ts';
+import { type Whole, openOf, type Scene } from '../replay/replay.ts';
 import {
   knownOf,
   replayAgain,
@@ -85,14 +85,14 @@ function caseOf(rules: Rules, record: RecordedGame, whole: Whole): Case {
 /** The story of a scene that is certain. */
 function certainAt(given: Case, scene: Scene): readonly Effect[] {
   const stories = storiesOf(scene, false);
-  const told = stories
+  const effects = stories
     .filter(({ cause }) => !given.byOthers || !NEEDS_RULES.includes(cause))
     .filter(story => areKnowable(scene.record, [story], false))
     .flatMap(story => effectOf(given, scene, story) ?? [])
     .filter(isToldWhole)
     .filter(effect => isBorne(given, effect));
-  const [only] = told;
-  if (only === undefined || told.some(effect => keyOfEffect(effect) !== keyOfEffect(only))) return [];
+  const [only] = effects;
+  if (only === undefined || effects.some(effect => keyOfEffect(effect) !== keyOfEffect(only))) return [];
   const scenes = given.whole.scenes.filter(
     of => of !== scene && isOwn(of) && of.open.some(finding => only.gone.has(`0 ${findingText(finding)}`)),
   );

@@ -8,7 +8,7 @@ import { endedBy } from '../facts.ts';
 import type { Replay } from '../replay/state.ts';
 import { areDoubted, restsOnRules } from './doubted.ts';
 import { editedRecord } from './edited.ts';
-import { type Whole, openOf, replayToEnd, type Scene } from '../replay/whole.ts';
+import { type Whole, openOf, replayToEnd, type Scene } from '../replay/replay.ts';
 import { hasTooLongText, knownOf, replayedOn, searchOf, type Search } from './search.ts';
 import { editsOfStory, type Story } from './story.ts';
 import { isAgainstPrices, storiesToChoose } from './wider.ts';
@@ -88,19 +88,19 @@ type Tried = Omit<MendChoice, 'letter' | 'line'> & { readonly story: Story };
 
 function choicesOf(asked: Asked): readonly MendChoice[] {
   const { whole, scene, isDoubted } = asked;
-  const told = new Map<string, Tried>();
+  const tried = new Map<string, Tried>();
   for (const story of storiesToChoose(scene)) {
     if (isDoubted && restsOnRules(story.cause)) continue;
     if (asked.search.isSpent()) break;
     const edits = editsOfStory(story);
     const key = JSON.stringify(edits);
-    const left = edits.length === 0 || told.has(key) ? undefined : leftWith(asked, story);
-    if (left !== undefined) told.set(key, { story, cause: story.cause, edits, left });
+    const left = edits.length === 0 || tried.has(key) ? undefined : leftWith(asked, story);
+    if (left !== undefined) tried.set(key, { story, cause: story.cause, edits, left });
   }
   const found = whole.open.length;
-  const most = Math.max(0, ...[...told.values()].map(({ left }) => found - left));
+  const most = Math.max(0, ...[...tried.values()].map(({ left }) => found - left));
   const odd = ({ story }: Tried): number => Number(isAgainstPrices(scene.record, story));
-  return [...told.values()]
+  return [...tried.values()]
     .filter(({ left }) => 2 * (found - left) > most)
     .sort((a, b) => a.left - b.left || odd(a) - odd(b) || a.edits.length - b.edits.length)
     .slice(0, LETTERS.length)

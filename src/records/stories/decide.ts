@@ -25,7 +25,7 @@ import { editedRecord } from './edited.ts';
 import { fitsByOtherRules } from './other-rules.ts';
 import { areKnowable } from './held-back.ts';
 import { areBeyondSlips } from '../facts.ts';
-import type { Whole, Scene } from '../replay/whole.ts';
+import type { Whole, Scene } from '../replay/replay.ts';
 import { hasTooLongText, searchOf, replayAgain, type Solution, type Told } from './search.ts';
 import { editsOfStory } from './story.ts';
 import { togetherFrom } from './together.ts';
@@ -42,8 +42,8 @@ export function decided(
 ): readonly Finding[] {
   const solution = certainStories(rules, record, whole);
   // of two stories one alone would leave a record with another mistake
-  const told = solution.every(one => findingIndex(shown, one) >= 0) ? solution.reduce(withStory, shown) : shown;
-  return withSharedNick(told);
+  const isShown = solution.every(told => findingIndex(shown, told) >= 0);
+  return withSharedNick(isShown ? solution.reduce(withStory, shown) : shown);
 }
 
 /** Of players who share a nick one bears a wrong one: that is the mistake; the lines under its right one are none. */

@@ -5,7 +5,7 @@ import { holdsStill } from '../replay/turns.ts';
 import { accountOf } from '../facts.ts';
 import { nextMover } from '../replay/state.ts';
 import { inserted, seated } from './lines.ts';
-import type { Scene } from '../replay/whole.ts';
+import type { Scene } from '../replay/replay.ts';
 import type { Change, Story } from './story.ts';
 
 /** What may be wrong with the line of the event as a whole, or with the one before it. */
@@ -125,7 +125,7 @@ export function headerStories({ record, before }: Scene, anyHeader: boolean = fa
   const seats = before[0]?.game.seats.length ?? 0;
   const stranger = players[seats];
   if (stranger === undefined || players.length !== seats + 1) return [];
-  const told = players.slice(0, seats).flatMap((player, seat) => {
+  const headers = players.slice(0, seats).flatMap((player, seat) => {
     const shared = players.some(({ nick }, other) => other !== seat && nick === player.nick);
     // what stands under its nick would be nobody's
     if (!shared && events.some(event => event.seat === seat)) return [];
@@ -137,8 +137,8 @@ export function headerStories({ record, before }: Scene, anyHeader: boolean = fa
     return [{ story, named }];
   });
   // a nick is mostly part of the name: where that tells two headers apart, it does
-  const named = told.filter(one => one.named);
-  return (named.length === 1 ? named : told).map(({ story }) => story);
+  const named = headers.filter(one => one.named);
+  return (named.length === 1 ? named : headers).map(({ story }) => story);
 }
 
 /** Does a word of the name begin with the nick? */

@@ -3,7 +3,7 @@ import { isBorneOut, witnessesIn } from './borne-out.ts';
 import { editedRecord } from './edited.ts';
 import type { Finding } from '../findings.ts';
 import { keyOfSolution } from './same-play.ts';
-import { openOf, type Scene } from '../replay/whole.ts';
+import { openOf, type Scene } from '../replay/replay.ts';
 import { knownOf, replayedOn, storiesOf, type Search } from './search.ts';
 import type { Story } from './story.ts';
 

@@ -9,7 +9,7 @@ import { laidAt, playParts, readPlayText, seenBy, throughAsShown } from '../writ
 import { replayWith, type Replay } from '../replay/state.ts';
 import { otherWay } from '../written-places.ts';
 import { placed, racked, tiled } from './lines.ts';
-import type { Scene } from '../replay/whole.ts';
+import type { Scene } from '../replay/replay.ts';
 import type { Story } from './story.ts';
 
 /** Everything that one slip can have done to the play of the event. */
@@ -58,22 +58,22 @@ function placeStories({ rules }: Replay, event: RecordedEvent): readonly Story[]
   const { layout } = rules;
   const [position] = playParts(event);
   const start = parseSquareName(layout, position);
-  const told: Story[] = placed(event, otherWay(position)).map(change => ({
+  const stories: Story[] = placed(event, otherWay(position)).map(change => ({
     cause: 'direction-wrong',
     changes: [change],
   }));
-  if (start === undefined) return told;
+  if (start === undefined) return stories;
   const column = start.square % layout.columns;
   const row = Math.floor(start.square / layout.columns);
   const move = (to: number): void => {
     if (to === start.square) return;
     const name = squareName(layout, to);
     const written = start.across ? otherWay(name) : name;
-    for (const change of placed(event, written)) told.push({ cause: 'position-slip', changes: [change] });
+    for (const change of placed(event, written)) stories.push({ cause: 'position-slip', changes: [change] });
   };
   for (let n = 0; n < layout.columns; n++) move(row * layout.columns + n);
   for (let n = 0; n < layout.rows; n++) move(n * layout.columns + column);
-  return told;
+  return stories;
 }
 
 /** Two tiles beside each other, swapped. */
@@ -101,10 +101,10 @@ function tileStory(cause: CauseCode, event: RecordedEvent, tiles: string): Story
 function tileStories(replay: Replay, event: RecordedEvent): readonly Story[] {
   const { tiles = '', rack = '' } = event;
   const held = Array.from(rack).filter(letter => letter !== '?');
-  const told = new Map<string, Story>();
+  const stories = new Map<string, Story>();
   const tell = (cause: CauseCode, text: string): void => {
-    if (text !== tiles && text !== '' && !NO_LETTERS.test(text) && !told.has(text))
-      told.set(text, tileStory(cause, event, text));
+    if (text !== tiles && text !== '' && !NO_LETTERS.test(text) && !stories.has(text))
+      stories.set(text, tileStory(cause, event, text));
   };
   const through = throughAs(replay, event);
   if (through !== undefined) tell('through-letter-wrong', through);
@@ -121,7 +121,7 @@ function tileStories(replay: Replay, event: RecordedEvent): readonly Story[] {
   for (const letter of new Set(['.', ...held])) tell('tiles-slip', tiles + letter);
   for (const story of orders(event))
     for (const change of story.changes) if ('to' in change) tell('tiles-slip', change.to);
-  return [...told.values()];
+  return [...stories.values()];
 }
 
 /** The text with a dot for each letter that is not the one that lies there. */

@@ -3,7 +3,7 @@ import type { CauseCode } from '../causes.ts';
 import type { RecordedEvent } from '../record.ts';
 import { accountOf } from '../facts.ts';
 import { closeWindow } from '../replay/state.ts';
-import type { Scene } from '../replay/whole.ts';
+import type { Scene } from '../replay/replay.ts';
 import type { Change, Story } from './story.ts';
 import { inserted, lastBefore, scored, shiftedBehind, totalled } from './lines.ts';
 
@@ -13,8 +13,8 @@ export function storiesOfPoints(scene: Scene): readonly Story[] {
   const { score, cumulative } = event;
   if (cumulative === undefined || score === undefined) return [];
   const before = totalBefore(scene);
-  const told = open.find(({ code, computed }) => typeof computed === 'number' && SCORES.includes(code));
-  const due = typeof told?.computed === 'number' ? told.computed : undefined;
+  const differs = open.find(({ code, computed }) => typeof computed === 'number' && SCORES.includes(code));
+  const due = typeof differs?.computed === 'number' ? differs.computed : undefined;
   const stories: Story[] = [];
   const tell = (cause: CauseCode, ...changes: readonly Change[]): void => void stories.push({ cause, changes });
   if (due !== undefined) {

@@ -1,7 +1,7 @@
 /** Which stories are one: those that change the same, and those that make the same play, however they write it. */
 import { readPlayText, playParts, seenBy } from '../written-plays.ts';
 import { eventOn } from './lines.ts';
-import type { Scene } from '../replay/whole.ts';
+import type { Scene } from '../replay/replay.ts';
 import type { Solution } from './search.ts';
 import type { Story } from './story.ts';
 

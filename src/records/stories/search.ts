@@ -10,7 +10,7 @@ import { editedRecord, type Edited } from './edited.ts';
 import { storiesOfOrder } from './order.ts';
 import { storiesOfEarlier, storiesOfPlay } from './plays.ts';
 import { storiesOfPoints } from './points.ts';
-import { type Whole, openOf, replayToEnd, type Scene } from '../replay/whole.ts';
+import { type Whole, openOf, replayToEnd, type Scene } from '../replay/replay.ts';
 import type { Story } from './story.ts';
 
 /** A search, which ends when enough has been replayed. */

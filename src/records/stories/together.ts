@@ -2,7 +2,7 @@
 import { CAUSES } from '../causes.ts';
 import { keyOfSolution } from './same-play.ts';
 import { collide } from './story.ts';
-import type { Scene } from '../replay/whole.ts';
+import type { Scene } from '../replay/replay.ts';
 import {
   isFlawlessAfter,
   MOST_REPLAYED,

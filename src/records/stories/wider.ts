@@ -10,7 +10,7 @@ import { inserted, lastBefore, shiftedBehind, tiled, totalled } from './lines.ts
 import { headerStories, isNearTwin } from './order.ts';
 import { lackingOf } from './plays.ts';
 import { totalBefore } from './points.ts';
-import type { Scene } from '../replay/whole.ts';
+import type { Scene } from '../replay/replay.ts';
 import { storiesOf } from './search.ts';
 import type { Story } from './story.ts';
 
