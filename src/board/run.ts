@@ -3,6 +3,7 @@
  * that a play has just covered.
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
+import { withLast } from '../core/list.ts';
 import { letterAt, type Board, type Placed } from './board.ts';
 import { squareAt, type Layout } from './layout.ts';
 
@@ -97,7 +98,7 @@ export function wordsAlong(on: LaidBoard, tiles: readonly Placed[], axes: readon
     const { [i]: axis } = axes;
     if (axis !== undefined && inLine(on.board.layout, tiles, axis)) main = i;
   }
-  const words: Word[] = [];
+  let words: readonly Word[] = [];
   for (let i = 0; i < axes.length; i++) {
     const axis = axes[i === 0 ? main : i <= main ? i - 1 : i];
     if (axis === undefined) continue;
@@ -106,7 +107,7 @@ export function wordsAlong(on: LaidBoard, tiles: readonly Placed[], axes: readon
       let known = first;
       while (known < words.length && words[known]?.squares.includes(square) === false) known++;
       const word = known < words.length ? undefined : runThrough(on, square, axis);
-      if (word !== undefined) words.push(word);
+      if (word !== undefined) words = withLast(words, word);
     }
   }
   return words;

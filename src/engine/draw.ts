@@ -9,7 +9,7 @@ import type { Chance } from './chance.ts';
 import type { GameData, WorkingGame } from './game.ts';
 import type { Terms } from './rules.ts';
 import { violation } from './violation.ts';
-import { decide, emit, isRefused, nextGiven, refuse, workOf } from './working.ts';
+import { decide, decision, emitDecided, isRefused, nextGiven, refuse, workOf } from './working.ts';
 import { countOf, namedOf, transfer, zoneAt, zoneSize } from './zones.ts';
 
 /** From where to where pieces are drawn, for whom, and how many at most. */
@@ -48,7 +48,8 @@ export function drawBy(
   const moved = fits ? transfer(rules, { zones: game.zones, unseen: game.unseen }, { from, to, tiles }) : undefined;
   if (moved === undefined) return refuse(game, violation('chance-impossible'));
   const as = given ?? { type: 'draw', from, to, tiles };
-  return emit(decide(game, given, as, random?.read()), { type: 'drew', seat, from, to, ...namedOf(tiles) }, moved);
+  const decided = decision(game, given, as, random?.read());
+  return emitDecided(game, decided, { type: 'drew', seat, from, to, ...namedOf(tiles) }, moved);
 }
 
 /**

@@ -3,6 +3,7 @@
  * those that others have placed.
  */
 import type { Seat, Tile } from '../core/flavours.ts';
+import { withLast } from '../core/list.ts';
 import { unbookedPlays, type GameData, type Zone } from './game.ts';
 import { placedPieces } from './read-play.ts';
 import type { Terms } from './rules.ts';
@@ -15,12 +16,12 @@ export function lackingFrom(
   names: readonly string[],
   pieces: readonly Tile[],
 ): readonly Tile[] {
-  const zones: Zone[] = [];
+  let zones: readonly Zone[] = [];
   const lacking: Tile[] = [];
   let hidden = 0;
   for (const name of names) {
     const zone = zoneAt(game, placingKey(game, name, seat));
-    zones.push(zone);
+    zones = withLast(zones, zone);
     hidden += zone.hidden;
   }
   for (let n = 0; n < pieces.length; n++) {

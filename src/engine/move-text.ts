@@ -56,7 +56,8 @@ function readText(given: string, around: Surroundings): Result<Move, Violations>
   const { rules, game, by, plays } = around;
   if (given.length > LONGEST_MOVE) return err([unreadable(given, 1, 'square')]);
   const text = normal(given).trim();
-  const [head = '', ...rest] = text.split(/\s+/);
+  const words = text.match(/\S+/g) ?? [];
+  const [head = ''] = words;
   const rule = ruleOf(rules, head.toLowerCase());
   if (rule === undefined || rule.text === 'placement') {
     const isSeen = game !== undefined && by !== undefined && by !== 'director';
@@ -64,7 +65,7 @@ function readText(given: string, around: Surroundings): Result<Move, Violations>
   }
   if (rule.text === 'json') return readJson(rules, text, head);
   let move: Readonly<Record<string, unknown>> = { type: rule.name };
-  let left: readonly string[] = rest;
+  let left: readonly string[] = words.slice(1);
   let expected = 'end';
   let missing = false;
   for (const part of rule.parts) {

@@ -18,10 +18,7 @@ export function otherRules(rules: Terms, game: GameData): Violation | undefined 
     isObject(second) &&
     typeof second['rules'] === 'string' &&
     'zones' in second;
-  if (!inOrder)
-    throw new TypeError(
-      'the first argument is the rules, the second the game (of a save: loadGame): applyMove(rules, game, …)',
-    );
+  if (!inOrder) throw new TypeError('the first argument is the rules, the second the game (of a save: loadGame)');
   if (game.rules === rules.fingerprint) return undefined;
   return { code: 'other-rules', expected: game.rules, found: rules.fingerprint, squares: [] };
 }

@@ -3,6 +3,7 @@
  * unless they last; letters before words (R000-46 to R000-55).
  */
 import type { Square, Tile } from '../core/flavours.ts';
+import { withLast } from '../core/list.ts';
 import { letterAt, tileAt, type Placed } from '../board/board.ts';
 import { tilePoints } from '../tiles/pieces.ts';
 import type { Word } from '../board/run.ts';
@@ -26,7 +27,7 @@ type WordKind = Exclude<ScoreRule['type'], Bonus['type']>;
  * scoreMove(rules, game, play).lines.map(explainer(rules)) // ['ORIENTS 16', 'bingo 50']
  */
 export function scoreMove(rules: Rules, game: GameData, play: ReadPlay): Score {
-  const lines: Line[] = [];
+  let lines: readonly Line[] = [];
   let total = 0;
   let main = 0;
   for (const rule of rules.scoring) {
@@ -34,13 +35,13 @@ export function scoreMove(rules: Rules, game: GameData, play: ReadPlay): Score {
       const points = bonusPoints(rules, game, play, rule, main);
       if (points === 0) continue;
       total += points;
-      lines.push(bonusLine(rule, points, play));
+      lines = withLast(lines, bonusLine(rule, points, play));
     } else {
       for (const word of wordsOfPlay(play)) {
         const line = wordLine(rules, play, word, rule.type);
         total += line.points;
         if (word === play.words[0]) main += line.points;
-        lines.push(line);
+        lines = withLast(lines, line);
       }
     }
   }

@@ -110,9 +110,10 @@ const NONE: readonly never[] = [];
 /** What has been collected, with some of it changed. Fields are named, as in `workingCopy`. */
 function workWith(
   { events, given, used, decided, read, refused, past, isTrial, heard }: Work,
-  more: Partial<Work>,
+  changes: Partial<Work>,
+  more?: Partial<Work>,
 ): Work {
-  return Object.assign({ events, given, used, decided, read, refused, past, isTrial, heard }, more);
+  return Object.assign({ events, given, used, decided, read, refused, past, isTrial, heard }, changes, more);
 }
 
 /** The game, ready for a verb to work on. `given`: what chance decided, where the game has no seed. */
@@ -157,21 +158,22 @@ export function resting(game: WorkingGame, changes: Partial<GameData> = {}): Gam
   return Object.assign(workingCopy<GameData>(game, undefined), changes) as Game;
 }
 
-/** The game with something that was added to what has been collected, and with some fields changed: in one copy. */
-function adding(
+/** The game after an event, and with some fields changed: one copy for both. */
+export function emit(game: WorkingGame, event: Event, changes?: Partial<GameData>): WorkingGame {
+  return emitDecided(game, undefined, event, changes);
+}
+
+/** As `emit`; the decision of chance of which the event tells is added before it, in the same copy. */
+export function emitDecided(
   game: WorkingGame,
-  added: Parameters<Hearing>[0],
-  more: Partial<Work>,
+  decision: Partial<Work> | undefined,
+  event: Event,
   changes?: Partial<GameData>,
 ): WorkingGame {
   const work = workOf(game);
-  work.heard?.(added);
-  return Object.assign(workingCopy(game, workWith(work, more)), changes);
-}
-
-/** The game after an event, and with some fields changed: one copy for both. */
-export function emit(game: WorkingGame, event: Event, changes?: Partial<GameData>): WorkingGame {
-  return adding(game, event, { events: withLast(workOf(game).events, event) }, changes);
+  work.heard?.(event);
+  const events = withLast(work.events, event);
+  return Object.assign(workingCopy(game, workWith(work, { events }, decision)), changes);
 }
 
 /**
@@ -179,7 +181,9 @@ export function emit(game: WorkingGame, event: Event, changes?: Partial<GameData
  * together.
  */
 export function refuse(game: WorkingGame, violation: Violation): WorkingGame {
-  return adding(game, violation, { refused: withLast(workOf(game).refused, violation) });
+  const work = workOf(game);
+  work.heard?.(violation);
+  return workingCopy(game, workWith(work, { refused: withLast(work.refused, violation) }));
 }
 
 /** Has the move been refused by now? */
@@ -198,15 +202,22 @@ export function nextGiven<T extends Chance['type']>(
 }
 
 /**
- * The game after chance has decided. `given`: the decision that was given with the move and is used up with this; `as`:
- * how the log writes it. `read`: how many numbers of the random stream this move has read by now.
+ * A decision of chance, as it is added to what has been collected (`emitDecided`). `given`: the decision that was given
+ * with the move and is used up with this; `as`: how the log writes it. `read`: how many numbers of the random stream
+ * this move has read by now.
  */
-export function decide(
+export function decision(
   game: WorkingGame,
   given: Chance | undefined,
   as: Chance,
   read: number = workOf(game).read,
-): WorkingGame {
-  const { used, decided } = workOf(game);
-  return adding(game, as, { used: given === undefined ? used : used + 1, decided: withLast(decided, as), read });
+): Partial<Work> {
+  const { used, decided, heard } = workOf(game);
+  heard?.(as);
+  return { used: given === undefined ? used : used + 1, decided: withLast(decided, as), read };
+}
+
+/** The game after chance has decided, as `decision` has it. */
+export function decide(game: WorkingGame, given: Chance | undefined, as: Chance, read?: number): WorkingGame {
+  return workingCopy(game, workWith(workOf(game), decision(game, given, as, read)));
 }

@@ -40,8 +40,13 @@ export function zoneFacts(zones: readonly string[], more: RuleFacts['parameters'
 export function outSeat(game: GameData, zones: readonly string[]): Seat | undefined {
   if (game.over === 'went-out' || isEmpty(zoneAt(game, BAG)))
     for (let seat = 0; seat < game.seats.length; seat++)
-      if (isCounted(game, seat) && zones.every(name => isEmpty(zoneAt(game, zoneKey(name, seat))))) return seat;
+      if (isCounted(game, seat) && haveEmptied(game, zones, seat)) return seat;
   return undefined;
+}
+
+/** Has a seat emptied all of these zones? */
+function haveEmptied(game: GameData, zones: readonly string[], seat: Seat): boolean {
+  return zones.every(name => isEmpty(zoneAt(game, zoneKey(name, seat))));
 }
 
 /** One seat is left. What lies on the table is settled first: nobody is left who would challenge it (a convention). */

@@ -39,28 +39,37 @@ const bookEvery: Step = { name: 'book', run: (rules, game) => bookAll(rules, gam
 function bookAll(rules: Rules, game: WorkingGame, best?: (a: PlayTurn, b: PlayTurn) => number): WorkingGame {
   const [first] = best === undefined ? [] : game.pending.filter(turn => turn.type === 'play').sort(best);
   let now = game;
-  game.pending.forEach((turn, index) => {
-    let laid: Partial<GameData> | undefined = {};
+  let index = 0;
+  for (const turn of game.pending) {
+    let laid: Laid | undefined = now;
     if (turn.type === 'play' && (first === undefined || turn === first)) laid = layDown(rules, now, turn);
     else if (turn.type === 'exchange') now = swap(rules, now, turn.seat, turn.tiles);
     if (laid === undefined) now = refuse(now, violation('chance-impossible'));
     const alone = turnAlone(turn);
     const history = withLast(now.history, alone);
-    const pending = withAt(now.pending, index, pendingTurn(alone, 'booked'));
+    const pending = withAt(now.pending, index++, pendingTurn(alone, 'booked'));
     if (turn.type === 'play') {
       const { seat, words, score } = turn;
       const total = (now.scores[seat] ?? 0) + score.total;
       const scores = withAt(now.scores, seat, total);
-      now = emit(now, { type: 'booked', seat, words, score, total }, { history, pending, scores, ...laid });
+      const { zones, unseen, boards } = laid ?? now;
+      now = emit(
+        now,
+        { type: 'booked', seat, words, score, total },
+        { history, pending, scores, zones, unseen, boards },
+      );
     } else now = changed(now, { history, pending });
-  });
+  }
   if (first === undefined) return now;
   const squares = first.placement.tiles.map(({ square }) => square);
   return emit(now, { type: 'rule', rule: 'best', seat: first.seat, squares });
 }
 
-/** What changes when a play is laid on the board; `undefined` when its tiles cannot come from where it plays from. */
-function layDown(rules: Rules, game: GameData, turn: PlayTurn): Partial<GameData> | undefined {
+/** What changes when a play is laid on the board. */
+type Laid = Pick<GameData, 'zones' | 'unseen' | 'boards'>;
+
+/** The play laid on the board; `undefined` when its tiles cannot come from where it plays from. */
+function layDown(rules: Rules, game: GameData, turn: PlayTurn): Laid | undefined {
   const { seat, placement } = turn;
   const before = boardOf(rules, game, seat);
   const laid = laidTiles(placement);
@@ -121,10 +130,15 @@ function refillOf(who: 'played' | 'all'): Step {
     name: 'refill',
     parameters: who === 'all' ? { who } : {},
     needs: { zones: { [BAG]: 'game', [RACK]: 'seat' } },
-    run: (rules, game) =>
-      who === 'all'
-        ? game.seats.reduce((now, _, n) => fillOneRack(rules, now, (game.toMove + n) % game.seats.length), game)
-        : game.pending.reduce((now, { type, seat }) => (type === 'play' ? fillOneRack(rules, now, seat) : now), game),
+    run: (rules, game) => {
+      let now = game;
+      if (who === 'played') {
+        for (const { type, seat } of game.pending) if (type === 'play') now = fillOneRack(rules, now, seat);
+      } else
+        for (let n = 0; n < game.seats.length; n++)
+          now = fillOneRack(rules, now, (game.toMove + n) % game.seats.length);
+      return now;
+    },
   };
 }
 
