@@ -148,5 +148,5 @@ function done(rules: Rules, game: Game, by: Actor, move: Move): Game {
 /** The text of a move; of what is none, as a bot without types may answer, what it is. */
 function moveShown(rules: Rules, move: Move | Promise<unknown> | string | undefined): string {
   if (move instanceof Promise) return 'a promise';
-  return typeof move === 'object' ? formatMove(rules, move) : String(move);
+  return typeof move === 'string' || move === undefined ? String(move) : formatMove(rules, move);
 }
