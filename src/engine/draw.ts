@@ -49,7 +49,7 @@ export function drawBy(
   if (moved === undefined) return refuse(game, violation('chance-impossible'));
   const as = given ?? { type: 'draw', from, to, tiles };
   const decided = decision(game, given, as, random?.read());
-  return emitDecided(game, decided, { type: 'drew', seat, from, to, ...namedOf(tiles) }, moved);
+  return emitDecided(game, { type: 'drew', seat, from, to, ...namedOf(tiles) }, moved, decided);
 }
 
 /**

@@ -50,7 +50,8 @@ export type DirectorMove =
   | { readonly type: 'take-back'; readonly seat: Seat; readonly count: number }
   /**
    * A correction: what is named is set, the rest stays. Boards are rows of text. Racks are tiles as text, or their
-   * number where they may not be known; `null` leaves a rack alone.
+   * number where they may not be known; `null` leaves a rack alone. Refused (`not-owed`) are boards and `toMove` while
+   * a play on the table may still be challenged, and a rack of which tiles lie in a turn on the table.
    */
   | {
       readonly type: 'impose';

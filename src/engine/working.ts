@@ -160,15 +160,15 @@ export function resting(game: WorkingGame, changes: Partial<GameData> = {}): Gam
 
 /** The game after an event, and with some fields changed: one copy for both. */
 export function emit(game: WorkingGame, event: Event, changes?: Partial<GameData>): WorkingGame {
-  return emitDecided(game, undefined, event, changes);
+  return emitDecided(game, event, changes);
 }
 
 /** As `emit`; the decision of chance of which the event tells is added before it, in the same copy. */
 export function emitDecided(
   game: WorkingGame,
-  decision: Partial<Work> | undefined,
   event: Event,
   changes?: Partial<GameData>,
+  decision?: Partial<Work>,
 ): WorkingGame {
   const work = workOf(game);
   work.heard?.(event);

@@ -14,9 +14,9 @@ export function marked<R extends Unmarked>(rules: R): R & { readonly fingerprint
 
 /**
  * Name and digest of all data in the rules. Left out are the dictionary, sentences for people, the source of plays,
- * what rules need of one another, and which endings are met at once, for that is what a rule does. Parameters at their
- * default are left out by the rules themselves. A field that is added to the engine's data later must be left out here
- * while it has its default, so that older saves stay valid.
+ * what is left to records, what rules need of one another, and which endings are met at once, for that is what a rule
+ * does. Parameters at their default are left out by the rules themselves. A field that is added to the engine's data
+ * later must be left out here while it has its default, so that older saves stay valid.
  */
 function fingerprintOf({ dictionary: _, messages: _words, plays: _plays, ...rules }: Unmarked): string {
   const { name, version, alphabet, layout, seatCount, moves, state, areas } = rules;
@@ -25,6 +25,7 @@ function fingerprintOf({ dictionary: _, messages: _words, plays: _plays, ...rule
   const data = {
     ...rules,
     fingerprint: undefined,
+    leftToRecord: undefined,
     version: version === 1 ? undefined : version,
     areas: areas.length === 0 ? undefined : areas,
     alphabet: [letters, [...points], [...counts], ...(unplayedBlank === undefined ? [] : [unplayedBlank])],

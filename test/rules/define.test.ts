@@ -254,6 +254,7 @@ describe('the fingerprint', () => {
     ['dictionary', { dictionary: wordSet(english, ['at']) }],
     ['messages', { messages: { 'rule/odd': 'odd' } }],
     ['plays', { plays: () => [] }],
+    ['what is left to records', { leftToRecord: ['challenge', 'end'] }],
     [
       'what people call a square',
       {

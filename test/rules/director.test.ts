@@ -1,6 +1,8 @@
 /** What a director sets: nothing that leaves the referee's game without tiles that it knew. */
 import { describe, expect, test } from 'vitest';
-import { applyMove, classic, newGame, unwrap, viewFor, type Game } from 'tilewright';
+import { applyMove, classic, newGame, owed, unwrap, viewFor, type Game } from 'tilewright';
+import { extendRules } from 'tilewright/rules';
+import { scrabbleMe } from 'tilewright/variants';
 
 const rules = classic({ challenge: 'double' });
 const begin = (): Game =>
@@ -18,5 +20,37 @@ describe('a rack by its number', () => {
     );
     const [entry] = viewFor(rules, game, 1).log;
     expect(entry?.move).toMatchObject({ type: 'impose', racks: [4, null] });
+  });
+});
+
+describe('a turn on the table', () => {
+  const refused = { ok: false, error: [{ code: 'not-owed', squares: [] }] };
+
+  test('of which a play may still be challenged: who moves next is set after it', () => {
+    const { game } = unwrap(applyMove(rules, begin(), 0, '8F HORN'));
+    const named = { type: 'impose', reason: 'a seat missed its turn', toMove: 0 } as const;
+    expect(applyMove(rules, game, 'director', named)).toEqual(refused);
+    const accepted = unwrap(applyMove(rules, game, 1, 'accept')).game;
+    const { game: set } = unwrap(applyMove(rules, accepted, 'director', named));
+    expect(owed(rules, set).map(({ by }) => by)).toEqual([0]);
+  });
+
+  test('that is an exchange face down: its rack stays as it is until it is opened', () => {
+    const alone = scrabbleMe({ challenge: 'none' });
+    const exchanges = classic().moves.filter(({ name }) => name === 'exchange');
+    const zones = classic().zones.filter(({ name }) => name === 'aside');
+    const known = new Set(alone.zones.map(({ name }) => name));
+    const sealed = extendRules(alone, {
+      moves: [...alone.moves, ...exchanges],
+      zones: [...alone.zones, ...zones.filter(({ name }) => !known.has(name))],
+    });
+    const begun = newGame(sealed, { seats: 2, seed: 'a seed for this test', racks: ['HORNETS', 'AEIOUST'] }).game;
+    const { game } = unwrap(applyMove(sealed, begun, 0, 'exchange HO'));
+    expect(game.pending).toMatchObject([{ type: 'exchange', state: 'sealed' }]);
+    expect(applyMove(sealed, game, 'director', 'take-back seat 0 6')).toEqual(refused);
+    const named = { type: 'impose', reason: 'x', racks: ['RNETS', null] } as const;
+    expect(applyMove(sealed, game, 'director', named)).toEqual(refused);
+    expect(applyMove(sealed, game, 'director', 'take-back seat 1 2').ok).toBe(true);
+    expect(applyMove(sealed, game, 1, 'pass').ok).toBe(true);
   });
 });

@@ -137,7 +137,7 @@ export const rule: MoveRule = directors(
 
 /** After an over-draw: n tiles, at random, go back from a rack to the bag (R001-30, R001-31). */
 export const takeBack: MoveRule = directors('take-back', [seat, count], false, (rules, game, move) => {
-  if (hasOpenPlay(game, move.seat)) return refusal('not-owed');
+  if (holdsTurn(game, move.seat)) return refusal('not-owed');
   const rack = placingKey(game, RACK, move.seat);
   const there = zoneSize(zoneAt(game, rack));
   if (move.count > there) return err([{ code: 'too-few-tiles', needed: move.count, there, squares: [] }]);
@@ -270,7 +270,7 @@ function impose(
   if (racks !== undefined && racks.length > count) return malformed('racks');
   if (toMove !== undefined && !isSeat(game, toMove)) return malformed('toMove');
   if (boards !== undefined && boards.length !== game.boards.length) return malformed('boards');
-  if (boards !== undefined && unbookedPlays(game).length > 0) return refusal('not-owed');
+  if ((boards !== undefined || toMove !== undefined) && unbookedPlays(game).length > 0) return refusal('not-owed');
   let now: WorkingGame | undefined = game;
   for (const [index, rows] of (boards ?? []).entries()) {
     const board = parseBoard(rules, rules.layout, rows);
@@ -279,7 +279,7 @@ function impose(
   }
   for (const [seat, text] of (racks ?? []).entries()) {
     if (text === null) continue;
-    if (hasOpenPlay(game, seat)) return refusal('not-owed');
+    if (holdsTurn(game, seat)) return refusal('not-owed');
     const tiles = typeof text === 'number' ? ok(text) : parseTiles(rules, text);
     // who knows all tiles would know some no more
     if (!tiles.ok || (typeof text === 'number' && game.knows.type === 'everything')) return malformed(`racks[${seat}]`);
@@ -329,7 +329,12 @@ function setRack(
   return emptied && transfer(rules, emptied, { from: BAG, to: key, tiles });
 }
 
-/** Has this seat a play on the table whose tiles still count as its rack's? */
-function hasOpenPlay(game: GameData, seat: Seat): boolean {
-  return unbookedPlays(game).some(turn => placingKey(game, RACK, turn.seat) === placingKey(game, RACK, seat));
+/** Does this rack still hold tiles of a turn on the table, which are played or exchanged when it is final? */
+function holdsTurn(game: GameData, seat: Seat): boolean {
+  return game.pending.some(
+    ({ type, state, seat: by }) =>
+      state !== 'booked' &&
+      (type === 'play' || type === 'exchange') &&
+      placingKey(game, RACK, by) === placingKey(game, RACK, seat),
+  );
 }
