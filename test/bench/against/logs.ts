@@ -77,9 +77,14 @@ function ideas(
   ];
 }
 
-/** Planes of boards are left out of the text: the letters say them. */
+/** Boards by square, however a state keeps them; what lies where says their layout. */
 function tell(hash: Hash, value: unknown): void {
-  hash.update(JSON.stringify(value, (key, part: unknown) => (key === 'layout' ? undefined : part)));
+  const byRow = new Set(['tiles', 'letters']);
+  const text = JSON.stringify(value, (key, part: unknown) => {
+    if (key === 'layout') return undefined;
+    return byRow.has(key) && Array.isArray(part) ? part.flat() : part;
+  });
+  hash.update(text);
 }
 
 function line(name: string, games: number, moves: number, hash: Hash): void {
