@@ -17,8 +17,8 @@ import { graphOver, type WordGraph } from '../lexicon/word-graph.ts';
 import { equityFor } from '../movegen/equity.ts';
 import { positionOf, type Position } from '../movegen/position.ts';
 import { OF_THE_MOVER } from '../records/replay/event.ts';
-import { ANSWERS } from '../records/replay/challenge.ts';
 import type { ReplayStep } from '../records/replay/replay.ts';
+import { isAnswer } from '../records/replay/state.ts';
 import { formatTiles } from '../tiles/pieces.ts';
 import { drawnFrom, newLuck } from './draws.ts';
 import type { MoveValue } from './endgame.ts';
@@ -124,7 +124,7 @@ export function newReviewer(rules: CrosswordRules, terms: ReviewTerms): Reviewer
   };
   return {
     take: step => {
-      if (draft !== undefined && ANSWERS.includes(step.recorded.type)) {
+      if (draft !== undefined && isAnswer(step.recorded)) {
         draft = answered(draft, step);
         return [];
       }

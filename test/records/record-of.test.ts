@@ -11,6 +11,7 @@ import {
   viewFor,
   wordSet,
   type Actor,
+  type ClassicOptions,
   type Game,
   type Rules,
 } from 'tilewright';
@@ -284,6 +285,25 @@ describe('what happens at a table', () => {
     const record = unwrap(recordOf(double, game));
     expect(record.events.at(-1)).toMatchObject({ type: 'resigned', rack: 'AEILRST' });
     expect(verifyGame(double, parseGcg(writeGcg(record)).record).findings).toEqual([]);
+  });
+
+  test.each<[ClassicOptions['challenge'] & {}, readonly string[]]>([
+    ['double', ['0 play 14', '1 resigned 0', '2 turn-lost 0', '0 pass 0']],
+    [{ points: 5, per: 'play', to: 'challenged' }, ['0 play 14', '1 resigned 0', '0 challenge-bonus 5']],
+  ])('of three, one leaves while the window is open, then one challenges in vain: %j', (challenge, events) => {
+    const rules = classic({ challenge, dictionary });
+    const { game } = newGame(rules, { seats: ['Ann', 'Bob', 'Cid'], seed: 'tea', racks: ['HORNETS'] });
+    const moves: readonly (readonly [Actor, string])[] = [
+      [0, '8F HORN'],
+      [1, 'resign'],
+      [2, 'challenge'],
+      [0, 'pass'],
+    ];
+    const done = moves
+      .slice(0, events.length)
+      .reduce((now, [by, text]) => unwrap(applyMove(rules, now, by, text)).game, game);
+    expect(typesOf(rules, done)).toEqual(events);
+    holds(rules, done);
   });
 
   test('of three, two challenge a word each in vain: both miss their turns', () => {

@@ -9,9 +9,9 @@ import { forgetUnplaced, imposeBoards, passOn, takeTurn } from './turns.ts';
 import { claimRack } from './racks.ts';
 import { bookPoints, bookTotal, bookUndue } from './scores.ts';
 import { accountOf, isLeftToRecord, type LastPlay } from '../facts.ts';
-import type { RecordedEventType } from '../record.ts';
 import {
   challengerOf,
+  isAnswer,
   replayWith,
   nextMover,
   hiding,
@@ -21,9 +21,6 @@ import {
   withMove,
   type Replay,
 } from './state.ts';
-
-/** Events that answer a play while it can be challenged. */
-export const ANSWERS: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus', 'turn-lost'];
 
 /** Replays a `withdrawn`: the seat's play before it was a phony. */
 export function replayWithdrawn(replay: Replay): Replay {
@@ -101,19 +98,15 @@ export function replayBonus(replay: Replay): Replay {
  * of the event, and all that do, but where the next line answers the play as well as few as can be.
  */
 function challengedInVain(replay: Replay, by: Seat, of: Seat): Replay {
-  const { game, record, turn, event } = replay;
+  const { game, record, turn, event, happened } = replay;
   const play = openPlays(game).find(({ seat }) => seat === of);
   const words = play?.words.filter(word => !isRuled(game, of, word)).map(({ squares }) => squares) ?? [];
-  const next = record.events[turn];
   const counts = words.map((_, n) => n + 1);
-  if (next === undefined || !ANSWERS.includes(next.type)) counts.reverse();
-  let first: Replay | undefined;
-  for (const count of counts) {
-    const ruled = withChallenge(replay, by, of, false, count < words.length ? words.slice(0, count) : undefined);
-    if (paidTo(ruled.happened.slice(replay.happened.length), of) === event.score) return ruled;
-    first ??= ruled;
-  }
-  return first ?? replay;
+  if (!isAnswer(record.events[turn])) counts.reverse();
+  // none named: all of them
+  const ruled = counts.map(count => withChallenge(replay, by, of, false, words.slice(0, count % words.length)));
+  const paid = ruled.find(({ happened: all }) => paidTo(all.slice(happened.length), of) === event.score);
+  return paid ?? ruled[0] ?? replay;
 }
 
 /** With findings about the rack of a challenge: what the player holds after the play, or held before it. */

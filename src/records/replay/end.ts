@@ -14,7 +14,7 @@ import { quantity } from '../wording.ts';
 import { isLeftToRecord, settledOf, tilesWorth, type Payment, accountOf, endedBy, type End } from '../facts.ts';
 import { doubtTiles, goneFrom, rackShown, writtenTiles } from './racks.ts';
 import { bookPoints, bookUndue, growthOf } from './scores.ts';
-import { closeWindow, remembering, replayWith, noting, withMove, withPoints, type Replay } from './state.ts';
+import { closeWindow, isAnswer, remembering, replayWith, noting, withMove, withPoints, type Replay } from './state.ts';
 
 /** How each payment is booked, and what says of one that it was made before. */
 const PAYMENTS = {
@@ -39,10 +39,10 @@ export function replayPayment(replay: Replay): Replay {
   return bookUndue(met, { code, score: first.score, line: first.line });
 }
 
-/** Replays a `resigned` or `timed-out`. */
+/** Replays a `resigned` or `timed-out`. The window stays open where the next event answers the play on the table. */
 export function replayLeaving(replay: Replay): Replay {
-  const { event, seat } = replay;
-  const closed = closeWindow(replay);
+  const { event, seat, record, turn } = replay;
+  const closed = isAnswer(record.events[turn]) ? replay : closeWindow(replay);
   const left =
     event.type === 'resigned'
       ? withMove(closed, seat, { type: 'resign' })

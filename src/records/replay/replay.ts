@@ -10,10 +10,9 @@ import type { Rules } from '../../engine/rules.ts';
 import type { Finding } from '../findings.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { quantity } from '../wording.ts';
-import { ANSWERS } from './challenge.ts';
 import { beginReplay, replaysFrom } from './event.ts';
 import { claimRack } from './racks.ts';
-import { replayWith, closeWindow, withMove, type Replay } from './state.ts';
+import { replayWith, closeWindow, isAnswer, withMove, type Replay } from './state.ts';
 
 /** How a replay goes on after a mismatch. */
 export interface ReplayOptions {
@@ -97,7 +96,7 @@ export function gameAt(rules: Rules, record: RecordedGame, turn: number, options
 
 /** The position that the next event of a record meets; after the last one nobody holds anything new. */
 function positionFor(next: RecordedEvent | undefined, replay: Replay): Game {
-  if (next !== undefined && ANSWERS.includes(next.type)) return replay.game;
+  if (isAnswer(next)) return replay.game;
   const { game } = closeWindow(replay);
   return next?.seat === game.toMove ? withRackOf(next, replayWith(replay, { game })).game : game;
 }

@@ -10,6 +10,7 @@ import type { Seat, Square } from '../../core/flavours.ts';
 import { zoneAt } from '../../engine/zones.ts';
 import { sizeOf } from '../../core/multiset.ts';
 import type { Finding } from '../findings.ts';
+import type { RecordedEvent, RecordedEventType } from '../record.ts';
 import type { Found } from '../judges/judge.ts';
 import type { Charge, Charged } from '../judges/judges.ts';
 import { ok, type Result } from '../../core/result.ts';
@@ -113,17 +114,23 @@ export function withPoints(replay: Replay, seat: Seat, points: number, reason: s
   return points === 0 ? replay : withMove(replay, 'director', { type: 'adjust', seat, points, reason });
 }
 
-/** The replay after a challenge of these words of a seat's play; how it is ruled is the record's to say. */
+/** The replay after a challenge of these words of a seat's play, or of all; how it is ruled is the record's to say. */
 export function withChallenge(
   replay: Replay,
   by: Seat,
   of: Seat,
   upheld: boolean,
-  words?: readonly (readonly Square[])[],
+  words: readonly (readonly Square[])[] = [],
 ): Replay {
-  const move: Move = { type: 'challenge', of, ...(words === undefined ? {} : { words }) };
-  return withMove(replay, by, move, [{ type: 'ruling', upheld }]);
+  return withMove(replay, by, { type: 'challenge', of, words }, [{ type: 'ruling', upheld }]);
 }
+
+/** Does an event answer a play while it can be challenged? */
+export function isAnswer(event: RecordedEvent | undefined): boolean {
+  return event !== undefined && ANSWERS.includes(event.type);
+}
+
+const ANSWERS: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus', 'turn-lost'];
 
 /** Who can still challenge the pending play of a seat. */
 export function challengerOf({ rules, game }: Replay, of: Seat): Seat | undefined {
