@@ -3,7 +3,6 @@
  * knows them.
  */
 import type { Seat } from '../../core/flavours.ts';
-import { openPlays } from '../../engine/game.ts';
 import { isRuled, verdictsDue } from '../../engine/owes.ts';
 import { forgetUnplaced, imposeBoards, passOn, takeTurn } from './turns.ts';
 import { claimRack } from './racks.ts';
@@ -87,9 +86,8 @@ export function replayBonus(replay: Replay): Replay {
   const noted = fits ? replay : noting(replay, { code: 'no-challenged-play', isLost: false });
   const ruled = challenger === undefined ? noted : challengedInVain(noted, challenger, seat);
   const judged = fits ? judgeNext(ruled, play?.rack) : ruled;
-  const paid = paidTo(ruled.happened.slice(noted.happened.length), seat);
   const isRight = isLeftToRecord(replay.rules, 'challenge') && points > 0 && points % 5 === 0;
-  const computed = fits && last.placed ? (isRight ? points : paid) : undefined;
+  const computed = fits && last.placed ? (isRight ? points : paidTo(judged.happened, seat)) : undefined;
   return bookPoints(asChallenged(judged), { computed });
 }
 
@@ -98,15 +96,12 @@ export function replayBonus(replay: Replay): Replay {
  * of the event, and all that do, but where the next line answers the play as well as few as can be.
  */
 function challengedInVain(replay: Replay, by: Seat, of: Seat): Replay {
-  const { game, record, turn, event, happened } = replay;
-  const play = openPlays(game).find(({ seat }) => seat === of);
-  const words = play?.words.filter(word => !isRuled(game, of, word)).map(({ squares }) => squares) ?? [];
-  const counts = words.map((_, n) => n + 1);
-  if (!isAnswer(record.events[turn])) counts.reverse();
-  // none named: all of them
-  const ruled = counts.map(count => withChallenge(replay, by, of, false, words.slice(0, count % words.length)));
-  const paid = ruled.find(({ happened: all }) => paidTo(all.slice(happened.length), of) === event.score);
-  return paid ?? ruled[0] ?? replay;
+  const { game, last, record, turn, event } = replay;
+  const words = last?.words.filter(word => !isRuled(game, of, word)).map(({ squares }) => squares) ?? [];
+  // none named are all
+  const ways = words.map((_, n) => withChallenge(replay, by, of, false, n > 0 ? words.slice(n) : []));
+  if (isAnswer(record.events[turn])) ways.reverse();
+  return ways.find(({ happened }) => paidTo(happened, of) === event.score) ?? ways[0] ?? replay;
 }
 
 /** With findings about the rack of a challenge: what the player holds after the play, or held before it. */

@@ -27,9 +27,8 @@ type AnyFinder = (facts: Facts, found: readonly Beside[]) => readonly Found<Char
  */
 function findersFor({ booking, event, dictionary, past, end }: Facts): readonly (AnyFinder | false)[] {
   const { type, cumulative, score } = event;
-  const due = booking?.gain.due;
-  const isOff = due !== undefined && score !== undefined && due !== score;
-  const isTotal = cumulative !== undefined && (cumulative !== booking?.total || past.strangers.length > 0);
+  const isOff = score !== booking?.gain.due;
+  const isTotal = cumulative !== booking?.total || past.strangers.length > 0;
   const isOver = end?.game.over !== undefined && past.isBoardComplete;
   return [
     type === 'withdrawn' && findOfWithdrawal,

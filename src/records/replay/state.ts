@@ -140,8 +140,7 @@ export function challengerOf({ rules, game }: Replay, of: Seat): Seat | undefine
 /** What a wrong challenge of this seat's pending play would bring it by the rules. */
 export function bonusFor(replay: Replay, seat: Seat): number {
   const challenger = challengerOf(replay, seat);
-  if (challenger === undefined) return 0;
-  return paidTo(withChallenge(replayWith(replay, { happened: [] }), challenger, seat, false).happened, seat);
+  return challenger === undefined ? 0 : paidTo(withChallenge(replay, challenger, seat, false).happened, seat);
 }
 
 /** What these events pay a seat for a challenge. */

@@ -76,8 +76,9 @@ function isPlayers({ players, events }: RecordedGame, index: number, change: Cha
 }
 
 /** May the line have stood elsewhere? One that scores nothing has the total of the line before it, the first has 0. */
-function mayBeMoved({ score, cumulative, line }: RecordedEvent, own: readonly RecordedEvent[]): boolean {
-  return score === 0 && (cumulative === 0 || own.some(other => other.line !== line && other.cumulative === cumulative));
+function mayBeMoved(event: RecordedEvent, own: readonly RecordedEvent[]): boolean {
+  const { score, cumulative } = event;
+  return score === 0 && (cumulative === 0 || own.some(other => other !== event && other.cumulative === cumulative));
 }
 
 /**

@@ -44,7 +44,9 @@ export function editsOfStory({ changes }: Story): readonly Edit[] {
 
 /** Do two stories change the same thing? On one line only two fields are two things. */
 export function collide(a: Story, b: Story): boolean {
-  const areTwo = (one: Change, other: Change): boolean =>
-    one.line !== other.line || ('field' in one && 'field' in other && one.field !== other.field);
-  return !a.changes.every(one => b.changes.every(other => areTwo(one, other)));
+  return a.changes.some(one =>
+    b.changes.some(
+      other => one.line === other.line && !('field' in one && 'field' in other && one.field !== other.field),
+    ),
+  );
 }
