@@ -9,7 +9,7 @@ export const programs = {
   'test/fixtures/programs/whole-game.ts': 31.3,
   'examples/a1-quick-start.ts': 35.4,
   'examples/a3-server.ts': 38.2,
-  'test/fixtures/programs/verifier.ts': 81,
+  'test/fixtures/programs/verifier.ts': 81.1,
   'test/fixtures/programs/bot.ts': 68.0,
 };
 
@@ -29,8 +29,8 @@ export const built = {
   'test/fixtures/programs/first-play.ts': 31.0,
   'test/fixtures/programs/whole-game.ts': 32.1,
   'examples/a1-quick-start.ts': 36.4,
-  'examples/a3-server.ts': 39.2,
-  'test/fixtures/programs/verifier.ts': 84.5,
+  'examples/a3-server.ts': 39.0,
+  'test/fixtures/programs/verifier.ts': 82.6,
   'test/fixtures/programs/bot.ts': 69.4,
 };
 

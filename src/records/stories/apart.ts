@@ -205,10 +205,14 @@ const MAY_STAY: { readonly [Code in CauseCode]?: readonly string[] } = {
 
 /** Does another story of as few edits explain something of it, and something besides? */
 function isRival(other: Effect, effect: Effect): boolean {
-  if (keyOfEffect(other) === keyOfEffect(effect)) return false;
-  const shared = [...other.gone].some(key => effect.gone.has(key));
-  const less = other.gone.size < effect.gone.size && [...other.gone].every(key => effect.gone.has(key));
-  return shared && !less;
+  const shared = goneWithBoth(other, effect);
+  const isLess = shared === other.gone.size && shared < effect.gone.size;
+  return shared > 0 && !isLess && keyOfEffect(other) !== keyOfEffect(effect);
+}
+
+/** How many findings are gone with either. */
+function goneWithBoth(a: Effect, b: Effect): number {
+  return [...a.gone].filter(key => b.gone.has(key)).length;
 }
 
 /** Does the record bear it out, without another total of the same player that is wrong? */
@@ -244,7 +248,7 @@ function seatsTouched({ events }: RecordedGame, { changes }: Story): readonly nu
 }
 
 function areApart(a: Effect, b: Effect): boolean {
-  return !collide(a.told.story, b.told.story) && ![...a.gone].some(key => b.gone.has(key));
+  return !collide(a.told.story, b.told.story) && goneWithBoth(a, b) === 0;
 }
 
 /** With all of them, is exactly that gone which each explains? */
