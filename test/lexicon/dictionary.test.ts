@@ -6,6 +6,7 @@ import { wordSet } from '../../src/lexicon/dictionary.ts';
 import { spell } from '../../src/lexicon/spelling.ts';
 import { english } from '../../src/tiles/alphabets/english.ts';
 import { catalan } from '../../src/tiles/alphabets/catalan.ts';
+import { catalanSuper } from '../../src/tiles/alphabets/catalan-super.ts';
 import { croatian } from '../../src/tiles/alphabets/croatian.ts';
 import { hungarian } from '../../src/tiles/alphabets/hungarian.ts';
 import { klingon } from '../../src/tiles/alphabets/klingon.ts';
@@ -74,6 +75,10 @@ describe('wordSet', () => {
     { alphabet: catalan, written: 'Quatre', word: 'QUATRE' },
     { alphabet: croatian, written: 'Džep', word: 'DŽEP' },
     { alphabet: croatian, written: 'Dz\u030Cep', word: 'DŽEP' },
+    { alphabet: croatian, written: '\u01C6ep', word: 'DŽEP' },
+    { alphabet: croatian, written: '\u01CA\u01C8\u01C9\u01CC', word: 'NJLJLJNJ' },
+    { alphabet: catalan, written: 'co\u0140lega', word: 'COL·LEGA' },
+    { alphabet: catalanSuper, written: 'CO\u013FLEGA', word: 'COL·LEGA' },
     { alphabet: hungarian, written: 'Község', word: 'KÖZSÉG' },
     { alphabet: klingon, written: 'Qap', word: 'Qap' },
   ])('in $alphabet.name $written is $word, when it is asked for and in a list', ({ alphabet, written, word }) => {
