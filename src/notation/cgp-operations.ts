@@ -37,7 +37,7 @@ export interface CgpOperations {
   readonly overtime?: number;
   /** `var`: the name of the variant. */
   readonly gameType?: string;
-  /** All others, as written. */
+  /** All others, as written; a line end is a space. */
   readonly others?: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export function parseCgpOperations(text: string): Result<CgpOperations, readonly
   const faults: Fault[] = [];
   let at = 0;
   for (const piece of text.split(';')) {
-    const operation = piece.trim();
+    const operation = piece.trim().replace(/[\r\n]+/g, ' ');
     const column = at + piece.length - piece.trimStart().length + 1;
     at += piece.length + 1;
     if (operation === '') continue;

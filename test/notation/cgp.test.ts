@@ -196,6 +196,12 @@ describe('operations', () => {
     expect(written).toBe('lm 8D.HORN lex CSW; hint 4 lex CSW x;');
   });
 
+  test('an operation that is not known has no line ends, for a CGP is one line', () => {
+    const read = unwrap(parseCgpOperations('hint\r\n4; 1\r1'));
+    expect(read).toEqual({ others: ['hint 4', '1 1'] });
+    expect(formatCgpOperations(read)).toBe('hint 4; 1 1;');
+  });
+
   test('an empty text is no operation', () => {
     expect(formatCgpOperations({ lexicon: '', gameType: ' ', bingo: 35 })).toBe('bb 35;');
   });
