@@ -116,7 +116,6 @@ export const TURNS: readonly Turn[] = [
   ['test/catalogue/rules-marked.test.ts', 4],
   ['test/clock/clock.test.ts', 3, /deadline of the clocks/],
   ['test/core/seeds.test.ts', 3, /many texts|what chance makes/],
-  ['test/core/text.test.ts', 4, /NFC joins/],
   ['test/core/utf8.test.ts', 3, /every plane/],
   ['test/docs/presets.test.ts', 3, /is what the presets/],
   ['test/engine/begin.test.ts', 5, /never come to wait/],
@@ -133,6 +132,7 @@ export const TURNS: readonly Turn[] = [
   ['test/presets/presets.test.ts', 3],
   ['test/rules/paths.test.ts', 3, /every order of squares/],
   ['test/saves/saves.test.ts', 3, /nothing is believed/],
+  ['test/tiles/alphabet.test.ts', 4, /NFC makes one/],
 ];
 
 /** Of the tests of a file, by their full names, the places of those that wait for another run. */
