@@ -9,7 +9,7 @@ export const programs = {
   'test/fixtures/programs/whole-game.ts': 31.3,
   'examples/a1-quick-start.ts': 35.4,
   'examples/a3-server.ts': 38.2,
-  'test/fixtures/programs/verifier.ts': 81.1,
+  'test/fixtures/programs/verifier.ts': 81.2,
   'test/fixtures/programs/bot.ts': 68.0,
 };
 
