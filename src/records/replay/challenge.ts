@@ -98,10 +98,16 @@ export function replayBonus(replay: Replay): Replay {
 function challengedInVain(replay: Replay, by: Seat, of: Seat): Replay {
   const { game, last, record, turn, event } = replay;
   const words = last?.words.filter(word => !isRuled(game, of, word)).map(({ squares }) => squares) ?? [];
-  // none named are all
-  const ways = words.map((_, n) => withChallenge(replay, by, of, false, n > 0 ? words.slice(n) : []));
-  if (isAnswer(record.events[turn])) ways.reverse();
-  return ways.find(({ happened }) => paidTo(happened, of) === event.score) ?? ways[0] ?? replay;
+  const unnamed = words.map((_, n) => n);
+  if (isAnswer(record.events[turn])) unnamed.reverse();
+  let first: Replay | undefined;
+  for (const n of unnamed) {
+    // none named are all
+    const ruled = withChallenge(replay, by, of, false, n > 0 ? words.slice(n) : []);
+    if (paidTo(ruled.happened, of) === event.score) return ruled;
+    first ??= ruled;
+  }
+  return first ?? replay;
 }
 
 /** With findings about the rack of a challenge: what the player holds after the play, or held before it. */
