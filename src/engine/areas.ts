@@ -1,7 +1,6 @@
 /** Parts of the board that belong to seats: whose corner or side is whose. */
 import type { Seat, Square } from '../core/flavours.ts';
-import { times } from '../core/list.ts';
-import { squareCount } from '../board/layout.ts';
+import { everySquare } from '../board/layout.ts';
 import type { GameData } from './game.ts';
 import type { Rules } from './rules.ts';
 
@@ -36,7 +35,7 @@ export function areasOf(
 
 /** The squares of an area that are the seat's, in ascending order. */
 export function squaresIn(rules: Rules, game: GameData, seat: Seat, area: string): readonly Square[] {
-  return times(squareCount(rules.layout), square => square).filter(square => isIn(rules, game, seat, square, area));
+  return everySquare(rules.layout).filter(square => isIn(rules, game, seat, square, area));
 }
 
 /** Is the square the seat's, in the area of this name? A rule that asks names the area in its `needs`. */

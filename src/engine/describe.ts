@@ -4,7 +4,7 @@ import type { Seat, Square } from '../core/flavours.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
 import { formatPiece, formatTiles, isBlank, tilePoints, type PieceSet } from '../tiles/pieces.ts';
 import { letterAt, tileAt, withTiles, type Placed } from '../board/board.ts';
-import { isSquare, squareCount } from '../board/layout.ts';
+import { everySquare, isSquare } from '../board/layout.ts';
 import { squareName } from '../board/square.ts';
 import { openPlays, type GameData, type Zone } from './game.ts';
 import { boardIndex, boardSeen } from './read-play.ts';
@@ -61,7 +61,7 @@ function squaresSeen(rules: Rules, game: GameData, seat: Seat, dragged: readonly
   );
   const { layout } = rules;
   const part = openPart(rules, game, seat);
-  return Array.from({ length: squareCount(layout) }, (_, square): SquareInfo => {
+  return everySquare(layout).map((square): SquareInfo => {
     const tile = tileAt(board, square);
     const letter = letterAt(board, square);
     const info = {

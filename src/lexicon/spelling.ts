@@ -4,6 +4,7 @@
  */
 import type { Letter } from '../core/flavours.ts';
 import { LONGEST_TEXT } from '../core/limits.ts';
+import { onceFor } from '../core/once.ts';
 import type { Fault, Result } from '../core/result.ts';
 import { joinExact, readLetterAt, parseLetters, type Alphabet, type ReadLetter } from '../tiles/alphabet.ts';
 
@@ -11,16 +12,7 @@ import { joinExact, readLetterAt, parseLetters, type Alphabet, type ReadLetter }
  * The alphabet with which words are read: there a letter of several characters may begin with a capital, as `Ch` does
  * in `Churro`. In a move that is a tile and a blank. It is made once for each alphabet.
  */
-export const forWords: (alphabet: Alphabet) => Alphabet = keeperForWords();
-
-function keeperForWords(): typeof forWords {
-  const kept = new WeakMap<Alphabet, Alphabet>();
-  return alphabet => {
-    const made = kept.get(alphabet) ?? withCapitals(alphabet);
-    kept.set(alphabet, made);
-    return made;
-  };
-}
+export const forWords: (alphabet: Alphabet) => Alphabet = onceFor(withCapitals);
 
 function withCapitals(alphabet: Alphabet): Alphabet {
   const forms = new Map(alphabet.forms);

@@ -3,7 +3,8 @@
  * more is opened as words come near the edge of that part. So every square has one name throughout the game.
  */
 import type { Square } from '../core/flavours.ts';
-import { letterAt, withoutTiles, type Board, type Plane } from '../board/board.ts';
+import { onceFor } from '../core/once.ts';
+import { letterAt, withoutTiles, type Board } from '../board/board.ts';
 import { everySquare, type Layout } from '../board/layout.ts';
 import { parseSquare } from '../board/square.ts';
 import { isOpen, type BoardPart } from '../engine/board-part.ts';
@@ -73,12 +74,7 @@ function openParts(layout: Layout, growth: Growth): PartFor {
     throw new RangeError(`${growth.rows}×${growth.columns} squares at ${growth.at} are not all on the board`);
   if (!layout.starts.some(square => isOpen(layout, start, square)))
     throw new RangeError(`${growth.rows}×${growth.columns} squares at ${growth.at} hold no start square`);
-  const known = new WeakMap<Plane, BoardPart>();
-  return board => {
-    const part = known.get(board.letters) ?? grown(layout, growth, start, board);
-    known.set(board.letters, part);
-    return part;
-  };
+  return onceFor((board: Board) => grown(layout, growth, start, board));
 }
 
 function grown(layout: Layout, growth: Growth, start: BoardPart, board: Board): BoardPart {

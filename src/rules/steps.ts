@@ -1,7 +1,7 @@
 /** Steps: what happens between moves, in the order in which the rules list it. */
 import { withAt, withLast } from '../core/list.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
-import { tileAt, withTiles, type Board } from '../board/board.ts';
+import { tileAt, withTiles, withoutTiles, type Board } from '../board/board.ts';
 import { draw } from '../engine/draw.ts';
 import { hasLeft, seatAfter, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
 import { pendingTurn, takePlaced, turnAlone } from '../engine/pending.ts';
@@ -96,9 +96,7 @@ export function pickUp(
 ): WorkingGame {
   const board = boardOf(rules, game, seat);
   const tile = tileAt(board, square);
-  return tile === 0
-    ? game
-    : putIn(withBoard(rules, game, seat, withTiles(board, [{ square, tile: 0 }], 1)), to, [tile]);
+  return tile === 0 ? game : putIn(withBoard(rules, game, seat, withoutTiles(board, [square])), to, [tile]);
 }
 
 /**

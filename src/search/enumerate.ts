@@ -3,9 +3,8 @@
  * is slow; fast generators are checked against it.
  */
 import type { Seat } from '../core/flavours.ts';
-import { times } from '../core/list.ts';
 import { subsetsOf } from '../core/multiset.ts';
-import { squareCount } from '../board/layout.ts';
+import { everySquare } from '../board/layout.ts';
 import { applyMove } from '../engine/apply.ts';
 import { brokenRules } from '../engine/check-placement.ts';
 import { openPlays, type Game, type GameData, type WorkingGame } from '../engine/game.ts';
@@ -144,12 +143,7 @@ function* acts({ rules, seat, options }: Look, game: GameData): Generator<SeatMo
   const { parts = { squares: 1, tiles: 1 } } = options;
   const { counts } = holdingOf(rules, game, seat);
   const kinds = counts.flatMap((count, tile) => (count > 0 ? [tile] : []));
-  const squares = [
-    ...lists(
-      times(squareCount(rules.layout), square => square),
-      parts.squares,
-    ),
-  ];
+  const squares = [...lists(everySquare(rules.layout), parts.squares)];
   const tiles = [...lists(kinds, parts.tiles)];
   for (const action of rules.actions) {
     if (!action.may(rules, game, seat)) continue;

@@ -11,7 +11,7 @@
  */
 import type { Seat, Square } from '../core/flavours.ts';
 import { BOOLEAN, type Options } from '../core/read.ts';
-import { squareCount, type Layout } from '../board/layout.ts';
+import { everySquare, type Layout } from '../board/layout.ts';
 import type { GameData } from '../engine/game.ts';
 import { boardOf } from '../engine/read-play.ts';
 import { seatsFor } from '../engine/seat-count.ts';
@@ -154,9 +154,7 @@ type Owns = (seat: Seat, square: Square) => boolean;
 
 /** Which squares are a seat's: those of its side, one of the two parts that walls keep apart. */
 function sidesOf(layout: Layout, sides: NonNullable<HyperRaceOptions['sides']>): Owns {
-  const open = Array.from({ length: squareCount(layout) }, (_, square) => square).filter(
-    square => layout.walls[square] === 0,
-  );
+  const open = everySquare(layout).filter(square => layout.walls[square] === 0);
   const [left, right, more] = groupsOf(layout, open, STRAIGHT).map(group => new Set(group));
   if (left === undefined || right === undefined || more !== undefined)
     throw new RangeError('the board has two sides, which walls keep apart');
