@@ -5,8 +5,8 @@ import { rulesMarked } from '../catalogue/rules-marked.ts';
 import { own } from '../core/own.ts';
 import type { Rules } from '../engine/rules.ts';
 import { auditGame, type Audit } from '../fair/audit.ts';
-import { withJson } from './command.ts';
-import { coloursOf, jsonIn, quoted, readText, usageError, wrapped, type Io } from './io.ts';
+import { withJson, type Finish } from './command.ts';
+import { coloursOf, quoted, readJsonFile, usageError, wrapped, type Io } from './io.ts';
 
 interface AuditFlags {
   readonly commitments?: string;
@@ -19,8 +19,8 @@ interface AuditJson extends Audit {
   readonly rules: string;
 }
 
-/** Adds the command; `finish` is given the promise of the exit code. */
-export function addAuditCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+/** Adds the command. */
+export function addAuditCommand(program: Command, io: Io, finish: Finish): void {
   const command = program
     .command('audit')
     .description(
@@ -38,18 +38,16 @@ export function addAuditCommand(program: Command, io: Io, finish: (code: Promise
 
 /** Audits a save; the exit code. */
 async function audit(file: string, { commitments, json }: AuditFlags, io: Io): Promise<number> {
-  const saved = await readJsonFile(file, file, io, "; audit takes the save of the referee's game");
+  const saved = await readJsonFile({ path: file }, io, "; audit takes the save of the referee's game");
   const kept =
-    commitments === undefined ? undefined : await readJsonFile(commitments, `--commitments ${commitments}`, io);
+    commitments === undefined
+      ? undefined
+      : await readJsonFile({ path: commitments, named: `--commitments ${commitments}` }, io);
   const rules = savedRules(saved, file);
   const { findings, checked, unchecked } = auditGame(rules, saved, kept);
   const report: AuditJson = { file, rules: rules.fingerprint, findings, checked, unchecked };
   io.out(json ? `${JSON.stringify(report)}\n` : auditText(report, io));
   return isCleanAudit(report) ? 0 : 1;
-}
-
-async function readJsonFile(path: string, named: string, io: Io, wanted: string = ''): Promise<unknown> {
-  return jsonIn(await readText({ path, named }, io), named, wanted);
 }
 
 function isCleanAudit({ findings }: Audit): boolean {

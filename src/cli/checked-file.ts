@@ -1,4 +1,5 @@
 /** Sources through reader, rules and verifier. */
+import { Option } from 'commander';
 import { object, optional, text, type Read } from '../core/read.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
@@ -13,12 +14,14 @@ import { editGcg } from '../records/gcg/edit.ts';
 import { formatGcg } from '../records/gcg/format.ts';
 import type { GcgFile } from '../records/gcg/gcg.ts';
 import { readRecord, type ReadRecord, type RecordFormat } from '../records/read-record.ts';
+import { openOf } from '../records/replay/replay.ts';
 import type { RecordedGame } from '../records/record.ts';
 import type { LetterSets } from '../records/formats/game-document.ts';
 import { verifyGame } from '../records/verify.ts';
 import { verifyGames, type RulesFound, type VerifiedGame } from '../records/verify-games.ts';
 import { readWhole } from '../saves/read-json.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
+import { listing } from './command.ts';
 import { messageOf, reasonOf, usageError, type Io } from './io.ts';
 import { lexiconNamed } from './lexicon.ts';
 import { alphabetFrom, layoutFrom, orList } from './named.ts';
@@ -27,6 +30,11 @@ import { replaceFile } from './write-file.ts';
 
 /** The presets by name. */
 export const PRESETS: readonly string[] = Object.keys(presets).sort();
+
+/** `--rules`, of every command that verifies. */
+export function rulesOption(): Option {
+  return listing(new Option('--rules <preset>', 'the rules, whatever a record shows'), PRESETS);
+}
 
 /** What rules may be made of, whatever a record shows. */
 type ClassicOptions = NonNullable<Parameters<typeof rulesKeeper>[0]>;
@@ -247,13 +255,8 @@ async function mendedGame(
   if (gcg === undefined || edits.length === 0) return undefined;
   const edited = editGcg(gcg, edits);
   for await (const again of verified([{ ...source, read: { format: 'gcg', record: edited.record, gcg: edited } }]))
-    if (wrong(again.findings) < wrong(findings)) return again;
+    if (openOf(again.findings).length < openOf(findings).length) return again;
   return undefined;
-}
-
-/** How many are more than notes. */
-function wrong(findings: readonly Finding[]): number {
-  return findings.filter(({ severity }) => severity !== 'note').length;
 }
 
 /** Writes a mended file over; why it could not be. */

@@ -2,7 +2,7 @@
 import { Argument, type Command } from 'commander';
 import { VIOLATIONS, type Guide } from '../notation/english.ts';
 import { FINDINGS } from '../records/finding-guide.ts';
-import { withJson } from './command.ts';
+import { withJson, type Finish } from './command.ts';
 import { quoted, usageError, wrapped, type Io } from './io.ts';
 import { didYouMean } from './nearest.ts';
 
@@ -12,8 +12,8 @@ interface CodeJson extends Guide {
   readonly code: string;
 }
 
-/** Adds the command; `finish` is given the promise of the exit code. */
-export function addCodesCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+/** Adds the command. */
+export function addCodesCommand(program: Command, io: Io, finish: Finish): void {
   const command = program
     .command('codes')
     .description(

@@ -3,6 +3,9 @@ import { InvalidArgumentError, type Argument, type Command, type Option } from '
 import { wrapped } from './io.ts';
 import { didYouMean } from './nearest.ts';
 
+/** Takes the promise of a command's exit code. */
+export type Finish = (code: Promise<number>) => Promise<void>;
+
 /** More than anybody means. */
 const MOST = 999_999;
 
@@ -22,6 +25,19 @@ export function oneOfNames<Taker extends Argument | Option>(taker: Taker, names:
     throw new InvalidArgumentError(`Allowed choices are ${names.join(', ')}${didYouMean(text, names) || '.'}`);
   });
   return taker;
+}
+
+/** An option or argument whose help lists names, and that takes others too: files, or names looked up later. */
+export function listing<Taker extends Argument | Option>(taker: Taker, names: readonly string[]): Taker {
+  taker.choices(names).argParser(text => text);
+  return taker;
+}
+
+/** Refuses paths beside `--stdin`, and neither of them. */
+export function pathsOrStdin(command: Command, paths: readonly string[], stdin: true | undefined): void {
+  if (stdin && paths.length > 0) command.error("error: '--stdin' takes no paths");
+  if (!stdin && paths.length === 0)
+    command.error("error: paths of files or folders have to be given, or '-' or '--stdin'");
 }
 
 /** An argument of which an empty text, or one of spaces, is a mistake. */

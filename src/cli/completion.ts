@@ -1,6 +1,6 @@
 /** `tilewright completion`: what a shell completes, made from the commands themselves. */
 import { Argument, type Command, type Option } from 'commander';
-import { oneOfNames } from './command.ts';
+import { oneOfNames, type Finish } from './command.ts';
 import type { Io } from './io.ts';
 
 /** A command as a shell knows it. */
@@ -16,8 +16,8 @@ interface Known {
 
 const SHELLS = { bash: bashScript, zsh: zshScript, fish: fishScript } as const;
 
-/** Adds the command; `finish` is given the promise of the exit code. */
-export function addCompletionCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+/** Adds the command. */
+export function addCompletionCommand(program: Command, io: Io, finish: Finish): void {
   program
     .command('completion')
     .description('print what makes a shell complete this command')

@@ -14,7 +14,7 @@ import { writeGcg } from '../records/gcg/write.ts';
 import { readRecord } from '../records/read-record.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { gameAt } from '../records/replay/replay.ts';
-import { oneOfNames, wholeNumber } from './command.ts';
+import { oneOfNames, wholeNumber, type Finish } from './command.ts';
 import { readBytes, usageError, valueIn, type Io } from './io.ts';
 import { turnAsked } from './turn.ts';
 import { forceOption, outputOption, writeOutput } from './write-file.ts';
@@ -47,8 +47,8 @@ interface Shown {
   readonly operations: string;
 }
 
-/** Adds the command; `finish` is given the promise of the exit code. */
-export function addConvertCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+/** Adds the command. */
+export function addConvertCommand(program: Command, io: Io, finish: Finish): void {
   const command = program
     .command('convert')
     .description(

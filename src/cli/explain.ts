@@ -7,7 +7,7 @@ import { findingOfFault } from '../records/reader-findings.ts';
 import { readRecord } from '../records/read-record.ts';
 import { quantity } from '../records/wording.ts';
 import { findFiles } from './find-files.ts';
-import { withJson } from './command.ts';
+import { withJson, type Finish } from './command.ts';
 import { noEvents } from './turn.ts';
 import { coloured, coloursOf, messageOf, quoted, readBytes, wrapped, type Io } from './io.ts';
 
@@ -24,8 +24,8 @@ type FitJson = Pick<Fit, 'records' | 'plays' | 'agree' | 'board' | 'values' | 'b
 /** More names of files than anybody reads. */
 const MOST_NAMES = 8;
 
-/** Adds the command; `finish` is given the promise of the exit code. */
-export function addExplainCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+/** Adds the command. */
+export function addExplainCommand(program: Command, io: Io, finish: Finish): void {
   const command = program
     .command('explain')
     .description('say by which board, letter values and bonus records were played; folders are searched for .gcg files')

@@ -8,10 +8,11 @@ import { editGcg } from '../records/gcg/edit.ts';
 import { formatGcg } from '../records/gcg/format.ts';
 import type { GcgFile } from '../records/gcg/gcg.ts';
 import { readRecord } from '../records/read-record.ts';
+import { openOf } from '../records/replay/replay.ts';
 import { mendChoices, type MendChoice, type MendChoices } from '../records/stories/choices.ts';
 import { verifyGame } from '../records/verify.ts';
 import { quantity } from '../records/wording.ts';
-import { oneOfNames, withJson } from './command.ts';
+import { oneOfNames, withJson, type Finish } from './command.ts';
 import { fixFor, PROGRAMS, type Fixed, type ProgramName, type Told } from './fix-for.ts';
 import { isUsageError, messageOf, quoted, readBytes, reasonOf, usageError, type Io } from './io.ts';
 import { otherRecordOf, othersSeen, otherRulesText, type OthersSeen } from './other-rules.ts';
@@ -54,8 +55,8 @@ interface Chosen extends Fixed {
   readonly left: readonly Left[];
 }
 
-/** Adds the command; `finish` is given the promise of the exit code. */
-export function addFixCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+/** Adds the command. */
+export function addFixCommand(program: Command, io: Io, finish: Finish): void {
   const command = program
     .command('fix')
     .description(
@@ -190,7 +191,7 @@ function byFindings(given: GcgFile, rules: Rules, choose: readonly string[] = []
   const edits = before.flatMap(({ fix }) => fix);
   const after = editedBy(file, edits);
   const again = edits.length === 0 ? before : verifyGame(rules, after.record).findings;
-  const isMended = wrongIn(again).length < wrongIn(before).length;
+  const isMended = openOf(again).length < openOf(before).length;
   const [made, found] = isMended ? [after, again] : [file, before];
   const done = [
     ...chosen.flatMap(({ line, cause, edits: of }) =>
@@ -205,13 +206,9 @@ function editedBy(file: GcgFile, edits: readonly Edit[]): GcgFile {
   return edits.length === 0 ? file : editGcg(file, edits);
 }
 
-function wrongIn(findings: readonly Finding[]): readonly Finding[] {
-  return findings.filter(({ severity }) => severity !== 'note');
-}
-
 /** What is left, the first finding of a line with its choices. */
 function leftIn({ record }: GcgFile, rules: Rules, findings: readonly Finding[]): readonly Left[] {
-  const wrong = wrongIn(findings);
+  const wrong = openOf(findings);
   if (wrong.length === 0) return [];
   const { choices, unfinished } = mendChoices(rules, record);
   const told = new Set<number>();

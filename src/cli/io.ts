@@ -270,6 +270,11 @@ export function jsonIn(text: string, named: string, wanted: string = ''): unknow
   }
 }
 
+/** The JSON of a file, as `readBytes` and `jsonIn` read it. */
+export async function readJsonFile(asked: Wanted, io: Io, wanted?: string): Promise<unknown> {
+  return jsonIn(await readText(asked, io), asked.named ?? asked.path, wanted);
+}
+
 /** What an error says. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -3,6 +3,7 @@ import { Option } from 'commander';
 import { own } from '../core/own.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import { hasSameLetters, type Alphabet } from '../tiles/alphabet.ts';
+import { listing } from './command.ts';
 import { messageOf, readBytes, usageError, type Io } from './io.ts';
 import { didYouMean } from './nearest.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
@@ -22,9 +23,7 @@ export const TABLE_FILES = 'or a .klv, .klv2 or .csv file';
 
 /** `--leaves`; `what` says what it is for. */
 export function leavesOption(what: string): Option {
-  return new Option('--leaves <name>', `${what}: one of the choices, ${TABLE_FILES}`)
-    .choices(TABLE_NAMES)
-    .argParser(name => name);
+  return listing(new Option('--leaves <name>', `${what}: one of the choices, ${TABLE_FILES}`), TABLE_NAMES);
 }
 
 /** The built-in table of a name for these letters; `undefined` where there is none. */

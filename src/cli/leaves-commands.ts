@@ -6,7 +6,7 @@ import type { CrosswordRules } from '../engine/rules.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import { formatLeave, parseLeave } from '../leaves/leave-text.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import { wholeNumber, withJson } from './command.ts';
+import { wholeNumber, withJson, type Finish } from './command.ts';
 import { faultText, quoted, usageError, type Io } from './io.ts';
 import { leavesNamed, TABLE_FILES, TABLE_NAMES } from './leave-tables.ts';
 import { graphsNamed, lexiconOption } from './lexicon.ts';
@@ -35,8 +35,8 @@ interface TrainFlags extends WriteFlags {
 /** Games that are played unless others are asked for. */
 const USUAL_GAMES = 2000;
 
-/** Adds the command with its subcommands; `finish` is given the promise of the exit code. */
-export function addLeavesCommands(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+/** Adds the command with its subcommands. */
+export function addLeavesCommands(program: Command, io: Io, finish: Finish): void {
   const leaves = program
     .command('leaves')
     .description('what tiles are worth that stay on the rack: learn a table, look into it, write it in another form');

@@ -10,7 +10,7 @@ import { parseWord, spell, speller, wordText } from '../lexicon/spelling.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import { wordIndex, wordsOf } from '../lexicon/words-of.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import { notEmpty, withJson, wholeNumber } from './command.ts';
+import { notEmpty, withJson, wholeNumber, type Finish } from './command.ts';
 import { coloursOf, quoted, readBytes, usageError, type Io } from './io.ts';
 import { graphsNamed, BUILT_IN_NAMES, LEXICON_FILES, lexiconOption, plainText } from './lexicon.ts';
 import { alphabetFrom, alphabetOption } from './named.ts';
@@ -51,8 +51,8 @@ const WITH_GADDAG = 8;
 /** More bad lines than anybody reads. */
 const MOST_LINES = 50;
 
-/** Adds the command with its subcommands; `finish` is given the promise of the exit code. */
-export function addLexiconCommands(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+/** Adds the command with its subcommands. */
+export function addLexiconCommands(program: Command, io: Io, finish: Finish): void {
   const lexicon = program.command('lexicon').description('make word graphs (KWG files), look into them, and ask them');
   const letters = alphabetOption('the letters').default('english');
   const asking = (name: string, [argument, about]: readonly [string, string], shape: string): Command =>

@@ -15,6 +15,7 @@ import { spanish } from '../tiles/alphabets/spanish.ts';
 import { didYouMean } from './nearest.ts';
 import { speller } from '../lexicon/spelling.ts';
 import { quantity } from '../records/wording.ts';
+import { listing } from './command.ts';
 import type { FaultCode } from './fault-guide.ts';
 import { messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
 import { isUtf16, MOST_OF_WORDS, decodedText } from './read-file.ts';
@@ -46,10 +47,7 @@ export const LEXICON_FILES = 'or a .kwg file, or a file with one word per line';
 /** `--lexicon`, with the names that it may have besides those of files. */
 export function lexiconOption(usual: string, what: string, more: readonly string[] = []): Option {
   const names = [...(usual === 'open-english' ? [] : ['none']), ...more, ...BUILT_IN_NAMES];
-  return new Option(`${FLAG} <name>`, `${what}: one of the choices, ${LEXICON_FILES}`)
-    .choices(names)
-    .argParser(name => name)
-    .default(usual);
+  return listing(new Option(`${FLAG} <name>`, `${what}: one of the choices, ${LEXICON_FILES}`), names).default(usual);
 }
 
 /** The dictionary for a letter set, `undefined` where there is none. */

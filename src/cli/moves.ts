@@ -2,6 +2,7 @@
 import { Option, type Command } from 'commander';
 import { rulesForCgp } from '../catalogue/rules-for-cgp.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
+import { onceFor } from '../core/once.ts';
 import { kindsOf } from '../core/multiset.ts';
 import { formatMove } from '../engine/move-text.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
@@ -18,7 +19,7 @@ import { parseCgp, parseCgpFields, type CgpFields } from '../notation/cgp.ts';
 import { readRecord } from '../records/read-record.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { formatTiles } from '../tiles/pieces.ts';
-import { oneOfNames, withJson, wholeNumber } from './command.ts';
+import { oneOfNames, withJson, wholeNumber, type Finish } from './command.ts';
 import { faultsOfCgp, faultText, messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
 import { leavesNamed, leavesOption, TABLE_NAMES } from './leave-tables.ts';
 import { graphsNamed, lexiconOption } from './lexicon.ts';
@@ -78,8 +79,8 @@ function passesIn(text: string): number | 'rules' {
 /** How many plays are shown, unless another number is asked for. */
 const USUAL_TOP = 10;
 
-/** Adds the command; `finish` is given the promise of the exit code. */
-export function addMovesCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+/** Adds the command. */
+export function addMovesCommand(program: Command, io: Io, finish: Finish): void {
   const command = program
     .command('moves')
     .description(
@@ -339,15 +340,12 @@ type TableFor = (alphabet: Alphabet) => Promise<LeaveTable>;
 
 /** The leave tables that the flags name; each is read once for all positions of a letter set. */
 function tablesOf({ leaves, lexicon, by = 'equity' }: MovesFlags, io: Io): TableFor {
-  const tables = new Map<Alphabet, Promise<LeaveTable>>();
   const name = leaves ?? lexicon;
-  return async alphabet => {
+  return onceFor(async alphabet => {
     if (leaves === undefined && !TABLE_NAMES.includes(name))
       throw usageError(`--by ${by}: there is no table for --lexicon ${name}; name one with --leaves`);
-    const table = tables.get(alphabet) ?? leavesNamed(name, alphabet, io, `--leaves ${name}`);
-    tables.set(alphabet, table);
-    return table;
-  };
+    return leavesNamed(name, alphabet, io, `--leaves ${name}`);
+  });
 }
 
 /** How many plays there are, and what they score. */

@@ -10,6 +10,7 @@ import { gameNamed } from '../catalogue/games.ts';
 import { LETTER_SETS, letterSetNamed } from '../catalogue/letter-sets.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import type { Fault, Result } from '../core/result.ts';
+import { listing } from './command.ts';
 import { explainedInJson, explainedInText, isExplained, type ExplainedRules } from './explained-file.ts';
 import { faultText, jsonIn, messageOf, readText, usageError, type Io } from './io.ts';
 import { didYouMean } from './nearest.ts';
@@ -22,22 +23,14 @@ export const GAME_IDS: readonly string[] = GAMES.map(({ id }) => id);
 
 /** `--alphabet`; `what` says what it is for. */
 export function alphabetOption(what: string): Option {
-  return new Option(
-    '--alphabet <name>',
-    `${what}: one of the choices, a distribution.json file, or what \`explain\` wrote`,
-  )
-    .choices(SETS)
-    .argParser(name => name);
+  const files = 'a distribution.json file, or what `explain` wrote';
+  return listing(new Option('--alphabet <name>', `${what}: one of the choices, ${files}`), SETS);
 }
 
 /** `--layout`; `what` says what it is for. */
 export function layoutOption(what: string): Option {
-  return new Option(
-    '--layout <name>',
-    `${what}: one of the choices, a file with a row a line, as parseLayout reads it, or what \`explain\` wrote`,
-  )
-    .choices(LAYOUTS)
-    .argParser(name => name);
+  const files = 'a file with a row a line, as parseLayout reads it, or what `explain` wrote';
+  return listing(new Option('--layout <name>', `${what}: one of the choices, ${files}`), LAYOUTS);
 }
 
 /** The letter set of a name, or of a file. Rejects with a `UsageError` where there is none. */

@@ -1,8 +1,8 @@
 /** `tilewright perft`: counts that other programs can be compared by, and the comparison with a file of them. */
 import type { Command } from 'commander';
 import { english } from '../tiles/alphabets/english.ts';
-import { withJson } from './command.ts';
-import { jsonIn, quoted, readText, type Io } from './io.ts';
+import { withJson, type Finish } from './command.ts';
+import { quoted, readJsonFile, type Io } from './io.ts';
 import { graphsNamed } from './lexicon.ts';
 import { perftTable, type PerftTable } from './perft-table.ts';
 
@@ -18,8 +18,8 @@ interface Difference {
   readonly counted: unknown;
 }
 
-/** Adds the command; `finish` is given the promise of the exit code. */
-export function addPerftCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+/** Adds the command. */
+export function addPerftCommand(program: Command, io: Io, finish: Finish): void {
   const command = program
     .command('perft')
     .description(
@@ -64,8 +64,7 @@ async function countAll(io: Io): Promise<PerftTable> {
 
 /** Rejects with a `UsageError` where the file is no JSON. */
 async function figuresIn(path: string, io: Io): Promise<ReadonlyMap<string, unknown>> {
-  const text = await readText({ path, named: `--check ${path}` }, io);
-  return perftFigures(jsonIn(text, `--check ${path}`));
+  return perftFigures(await readJsonFile({ path, named: `--check ${path}` }, io));
 }
 
 /** What is no list and no object, by its path: `positions.3.plays`. */

@@ -1,16 +1,17 @@
 /** `tilewright review`: what the turns of recorded games cost, file by file. */
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { PlayerReview, reviewTotals } from '../analysis/review-totals.ts';
 import type { reviewGame } from '../analysis/review.ts';
 import type { tellReview } from '../analysis/tell-review.ts';
 import type { TurnReview } from '../analysis/turn-review.ts';
+import { onceFor } from '../core/once.ts';
 import { isCrossword } from '../engine/read-play.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import { quantity } from '../records/wording.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import { checkerOf, PRESETS, type CheckedFile, type CheckSettings, type Source } from './checked-file.ts';
-import { withJson, wholeNumber } from './command.ts';
+import { checkerOf, rulesOption, type CheckedFile, type CheckSettings, type Source } from './checked-file.ts';
+import { pathsOrStdin, withJson, wholeNumber, type Finish } from './command.ts';
 import { findFiles, withInput } from './find-files.ts';
 import { coloursOf, quoted, wrapped, type Colours, type Io } from './io.ts';
 import { jsonOf } from './json.ts';
@@ -38,8 +39,8 @@ interface ReviewFlags extends Pick<CheckSettings, 'lexicon' | 'rules' | 'alphabe
 /** Positions of a turn that are looked at: of 85 endgames of 30 games 66 are proved then, and with 50,000 it is 69. */
 const NODES = 10_000;
 
-/** Adds the command; `finish` is given the promise of the exit code. */
-export function addReviewCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+/** Adds the command. */
+export function addReviewCommand(program: Command, io: Io, finish: Finish): void {
   const command = program
     .command('review')
     .description(
@@ -57,21 +58,14 @@ export function addReviewCommand(program: Command, io: Io, finish: (code: Promis
     )
     .option('--win <path>', 'a table of chances to win: what turns cost in chances too')
     .option('--infer', 'where no rack is written, what may have been kept, with --json')
-    .addOption(
-      new Option('--rules <preset>', 'the rules, whatever a record shows').choices(PRESETS).argParser(name => name),
-    )
+    .addOption(rulesOption())
     .addOption(alphabetOption('the letter set, whatever a record shows'))
     .addOption(layoutOption('the board, whatever a record shows'))
     .option('--stdin', 'read NDJSON from standard input, a record a line, and write a JSON object a line')
     .option('--quiet', 'only the totals of each player, and no progress')
     .option('--exit-zero', 'exit with 0 although there are errors')
     .action((paths: readonly string[], flags: ReviewFlags) => {
-      if (flags.stdin === true ? paths.length > 0 : paths.length === 0)
-        command.error(
-          flags.stdin
-            ? "error: '--stdin' takes no paths"
-            : "error: paths of files or folders have to be given, or '-' or '--stdin'",
-        );
+      pathsOrStdin(command, paths, flags.stdin);
       return finish(review(paths, flags, io));
     });
   withJson(command, 'one JSON object per file and line', [
@@ -142,24 +136,17 @@ async function reviewerOf(
 ): Promise<(checked: CheckedFile) => Promise<ReviewedFile>> {
   const chances = win === undefined ? undefined : await winTableAt(win, io);
   const graphIn = lexicon === 'none' ? undefined : await graphsFor(lexicon, io);
-  const tables = new Map<Alphabet, Promise<LeaveTable | undefined>>();
-  const withWords = new Map<CrosswordRules, CrosswordRules>();
-  const rulesOf = async (rules: CrosswordRules): Promise<CrosswordRules> => {
-    const known = withWords.get(rules);
-    if (known !== undefined) return known;
+  const leavesFor = onceFor((alphabet: Alphabet) => tableFor(named, lexicon, alphabet, io));
+  const rulesOf = onceFor(async (rules: CrosswordRules): Promise<CrosswordRules> => {
     const dictionary = await graphIn?.(rules.alphabet);
-    const made = dictionary === undefined ? rules : { ...rules, dictionary };
-    withWords.set(rules, made);
-    return made;
-  };
+    return dictionary === undefined ? rules : { ...rules, dictionary };
+  });
   return async checked => {
     const { rules, record } = checked;
     if (rules === undefined || record === undefined) return { checked, turns: [], totals: [], faults: [] };
     // all rules that are made for records are such
     if (!isCrossword(rules)) return { checked, turns: [], totals: [], faults: [{ code: 'scattered' }] };
-    const table = tables.get(rules.alphabet) ?? tableFor(named, lexicon, rules.alphabet, io);
-    tables.set(rules.alphabet, table);
-    const leaves = await table;
+    const leaves = await leavesFor(rules.alphabet);
     const options = {
       ...(leaves === undefined ? {} : { leaves }),
       ...(best === undefined ? {} : { n: best }),

@@ -1,7 +1,7 @@
 /** The command line as a function: arguments in, exit code out. */
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { helpText } from './command.ts';
+import { helpText, type Finish } from './command.ts';
 import { addAuditCommand } from './audit.ts';
 import { addCodesCommand } from './codes.ts';
 import { addCompletionCommand } from './completion.ts';
@@ -98,7 +98,7 @@ function placeOfOption({ commands }: Command, [first = '']: readonly string[]): 
     : `${quoted(option)} stands behind a command that has it: ${having.map(command => command.name()).join(', ')}\n`;
 }
 
-function programFor(io: Io, finish: (code: Promise<number>) => Promise<void>): Command {
+function programFor(io: Io, finish: Finish): Command {
   const program = new Command('tilewright');
   program
     .description(DESCRIPTION)

@@ -10,7 +10,7 @@ import { previewPlacement, type Preview } from '../engine/validate.ts';
 import { parseCgp, parseCgpFields } from '../notation/cgp.ts';
 import { explainer } from '../notation/explain.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
-import { withJson } from './command.ts';
+import { withJson, type Finish } from './command.ts';
 import { faultsOfCgp, usageError, type Io } from './io.ts';
 import { lexiconNamed, lexiconOption } from './lexicon.ts';
 
@@ -19,8 +19,8 @@ interface ScoreFlags {
   readonly json?: true;
 }
 
-/** Adds the command; `finish` is given the promise of the exit code. */
-export function addScoreCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+/** Adds the command. */
+export function addScoreCommand(program: Command, io: Io, finish: Finish): void {
   const command = program
     .command('score')
     .description(

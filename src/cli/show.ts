@@ -13,7 +13,7 @@ import { drawLayout } from '../notation/layout-text.ts';
 import { drawSvg, type SvgOptions } from '../notation/svg.ts';
 import { readRecord } from '../records/read-record.ts';
 import { gameAt, replayRecord, type ReplayStep } from '../records/replay/replay.ts';
-import { oneOfNames, withJson, wholeNumber } from './command.ts';
+import { listing, oneOfNames, withJson, wholeNumber, type Finish } from './command.ts';
 import { coloured, coloursOf, drawing, quoted, readBytes, valueIn, wrapped, type Io } from './io.ts';
 import { FINDING_NAMES } from './json.ts';
 import { lexiconNamed, lexiconOption } from './lexicon.ts';
@@ -36,8 +36,8 @@ interface ShowFlags {
   readonly variant?: string;
 }
 
-/** Adds the command; `finish` is given the promise of the exit code. */
-export function addShowCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+/** Adds the command. */
+export function addShowCommand(program: Command, io: Io, finish: Finish): void {
   const command = program
     .command('show')
     .description('draw a position of a record, by default the last one; or the empty board of a game')
@@ -55,9 +55,10 @@ export function addShowCommand(program: Command, io: Io, finish: (code: Promise<
       ),
     )
     .addOption(
-      new Option('--variant <id>', 'the empty board of this game, with a legend (tilewright variants lists them)')
-        .choices(GAME_IDS)
-        .argParser(id => id),
+      listing(
+        new Option('--variant <id>', 'the empty board of this game, with a legend (tilewright variants lists them)'),
+        GAME_IDS,
+      ),
     )
     .action((file: string | undefined, flags: ShowFlags) => {
       const { variant, theme } = flags;

@@ -9,7 +9,7 @@ import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import type { simulate } from '../testing/simulate.ts';
 import type { CatalogueGame } from '../variants/listed.ts';
-import { withJson, wholeNumber } from './command.ts';
+import { listing, withJson, wholeNumber, type Finish } from './command.ts';
 import { messageOf, quoted, usageError, type Io } from './io.ts';
 import { lexiconNamed, lexiconOption } from './lexicon.ts';
 import { GAME_IDS, catalogueGame } from './named.ts';
@@ -52,13 +52,13 @@ interface Report {
 /** How many games are played between two reports of progress. */
 const FEW = 10;
 
-/** Adds the command; `finish` is given the promise of the exit code. */
-export function addSimulateCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+/** Adds the command. */
+export function addSimulateCommand(program: Command, io: Io, finish: Finish): void {
   const words = 'the words: small is open-english up to 3 letters, all is every word; none lets the director rule';
   const command = program
     .command('simulate')
     .description('play random legal games to their end and count what happened; the same seed gives the same games')
-    .addArgument(new Argument('<id>', 'a game (tilewright variants lists them)').choices(GAME_IDS).argParser(id => id))
+    .addArgument(listing(new Argument('<id>', 'a game (tilewright variants lists them)'), GAME_IDS))
     .option('--games <n>', 'games for each number of players', wholeNumber(1), 100)
     .option('--seats <n>', 'players; without it every number that the game allows', wholeNumber(1))
     .option('--seed <text>', 'what everything follows from', '1')

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { TrainingSums } from '../bots/train-leaves.ts';
 import { isObject } from '../core/read.ts';
-import { jsonIn, quoted, readText, usageError, type Io } from './io.ts';
+import { quoted, readJsonFile, usageError, type Io } from './io.ts';
 import { writeOutput } from './write-file.ts';
 
 /** Milliseconds between two states of the file. An interrupted run loses no more than that. */
@@ -46,7 +46,7 @@ export async function trainingFile(path: string, of: TrainingOf, io: Io): Promis
 }
 
 async function readTraining(path: string, of: TrainingOf, io: Io): Promise<TrainingSums> {
-  const value = jsonIn(await readText({ path }, io), path);
+  const value = await readJsonFile({ path }, io);
   if (!isObject(value)) throw usageError(`${path}: it holds no training`);
   for (const name of ['seed', 'lexicon', 'by'] as const)
     if (value[name] !== of[name])

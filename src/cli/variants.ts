@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { GAMES } from '../variants/all.ts';
 import type { CatalogueGame } from '../variants/listed.ts';
 import { seatCountsOf } from '../catalogue/games.ts';
-import { withJson } from './command.ts';
+import { withJson, type Finish } from './command.ts';
 import { wrapped, type Io } from './io.ts';
 
 /** One game as `variants --json` writes it; its shape is fixed. */
@@ -15,8 +15,8 @@ interface VariantJson {
   readonly summary: string;
 }
 
-/** Adds the command; `finish` is given the promise of the exit code. */
-export function addVariantsCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+/** Adds the command. */
+export function addVariantsCommand(program: Command, io: Io, finish: Finish): void {
   const command = program
     .command('variants')
     .description('list the games')

@@ -1,8 +1,8 @@
 /** `tilewright verify`: a report on every file, then a summary. */
 import { availableParallelism } from 'node:os';
 import { Option, type Command } from 'commander';
-import { PRESETS, type Source } from './checked-file.ts';
-import { oneOfNames, withJson, wholeNumber } from './command.ts';
+import { rulesOption, type Source } from './checked-file.ts';
+import { oneOfNames, pathsOrStdin, withJson, wholeNumber, type Finish } from './command.ts';
 import { NONE, countsTogether, type Counts } from './counts.ts';
 import { findFiles, withInput } from './find-files.ts';
 import { batchesOf, eachAnswered, inOrder } from './in-order.ts';
@@ -45,16 +45,14 @@ const AHEAD = 4;
 /** More workers than any machine here has cores. */
 const MOST_JOBS = 256;
 
-/** Adds the command; `finish` is given the promise of the exit code. */
-export function addVerifyCommand(program: Command, io: Io, finish: (code: Promise<number>) => Promise<void>): void {
+/** Adds the command. */
+export function addVerifyCommand(program: Command, io: Io, finish: Finish): void {
   const command = program
     .command('verify')
     .description('replay records and say what is wrong with them; folders are searched for .gcg files')
     .argument('[paths...]', 'files or folders; - reads a record from standard input')
     .addOption(lexiconOption('none', 'words to check'))
-    .addOption(
-      new Option('--rules <preset>', 'the rules, whatever a record shows').choices(PRESETS).argParser(name => name),
-    )
+    .addOption(rulesOption())
     .addOption(alphabetOption('the letter set, whatever a record shows'))
     .addOption(layoutOption('the board, whatever a record shows'))
     .addOption(
@@ -71,12 +69,7 @@ export function addVerifyCommand(program: Command, io: Io, finish: (code: Promis
     .option('--board', 'draw the final boards')
     .option('--exit-zero', 'exit with 0 although there are errors')
     .action((paths: readonly string[], flags: VerifyFlags) => {
-      if (flags.stdin === true ? paths.length > 0 : paths.length === 0)
-        command.error(
-          flags.stdin
-            ? "error: '--stdin' takes no paths"
-            : "error: paths of files or folders have to be given, or '-' or '--stdin'",
-        );
+      pathsOrStdin(command, paths, flags.stdin);
       if (flags.force && !flags.fix) command.error("error: '--force' is for '--fix'");
       if (flags.stdin && flags.fix) command.error("error: '--fix' is for files, not for '--stdin'");
       if (flags.board && (flags.json ?? flags.stdin))
