@@ -11,7 +11,7 @@ import { normal } from '../core/text.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
 import { foreignPieceAt, type ReadPiece } from '../tiles/pieces.ts';
 import { emptyBoard, letterAt, placedAt, tileAt, type Board, type Placed } from '../board/board.ts';
-import { squareAt } from '../board/layout.ts';
+import { everySquare, squareAt } from '../board/layout.ts';
 import { parseSquareName, squareName } from '../board/square.ts';
 import { openPlays } from '../engine/game.ts';
 import { boardIndex, boardOf } from '../engine/read-play.ts';
@@ -218,11 +218,8 @@ function problemAt(code: PlayProblem['code'], at: number, written: string): Play
 /** The plays that laid tiles of a kind on the board, in their order. */
 export function playsThatLaid(facts: Facts, tile: Tile): readonly RecordedEvent[] {
   const { board, open } = seenBy(facts);
-  const squares = new Set(open.flatMap(each => (each.tile === tile ? [each.square] : [])));
-  board.tiles.flat().forEach((laid, square) => {
-    if (laid === tile) squares.add(square);
-  });
-  return laidAt(facts, squares);
+  const lying = everySquare(board.layout).filter(square => tileAt(board, square) === tile);
+  return laidAt(facts, new Set([...open.flatMap(each => (each.tile === tile ? [each.square] : [])), ...lying]));
 }
 
 /** The plays that laid the tiles on these squares, in their order. */

@@ -93,17 +93,9 @@ function nameFaults(rules: Unmarked): readonly string[] {
 
 function entriesOf(rules: Unmarked): readonly Named[] {
   const { moves, placement, scoring, actions, effects, questions, steps, ending, settlement, areas } = rules;
+  const { leaving, startDraw, movers, voters, ranking } = rules;
   const lists: readonly (readonly Named[])[] = [moves, placement, scoring, actions, effects, questions, steps, ending];
-  return [
-    ...lists.flat(),
-    ...settlement,
-    ...areas,
-    rules.leaving,
-    rules.startDraw,
-    rules.movers,
-    rules.voters,
-    rules.ranking,
-  ];
+  return [...lists.flat(), ...settlement, ...areas, leaving, startDraw, movers, voters, ranking];
 }
 
 /** What a rule needs (`needs`) and the rules do not have. */

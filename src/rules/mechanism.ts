@@ -59,14 +59,8 @@ export function withMechanisms(
     [slots, ...mechanisms].flatMap(each => slot(each) ?? []);
   return {
     pieces: all(each => each.pieces),
-    zones: eachOnce(
-      all(each => each.zones),
-      zone => zone.name,
-    ),
-    playFrom: eachOnce(
-      all(each => each.playFrom),
-      name => name,
-    ),
+    zones: all(each => each.zones).filter(({ name }, n, zones) => zones.findIndex(zone => zone.name === name) === n),
+    playFrom: [...new Set(all(each => each.playFrom))],
     areas: all(each => each.areas),
     moves: all(each => each.moves),
     actions: all(each => each.actions),
@@ -76,10 +70,7 @@ export function withMechanisms(
     questions: all(each => each.questions),
     ending: all(each => each.ending),
     settlement: all(each => each.settlement),
-    state: eachOnce(
-      all(each => each.state),
-      slot => slot,
-    ),
+    state: [...new Set(all(each => each.state))],
     steps: mechanisms.reduce((steps, mechanism) => withSteps(base, steps, mechanism), base.steps),
     messages: mechanisms.reduce(withMessages, base.messages),
   };
@@ -100,10 +91,6 @@ function withSteps(base: Rules, steps: readonly Step[], mechanism: Mechanism): r
   if (lost !== undefined)
     throw new RangeError(`two mechanisms put something else in the place of the step '${lost.name}'`);
   return now;
-}
-
-function eachOnce<T>(list: readonly T[], keyOf: (entry: T) => unknown): readonly T[] {
-  return list.filter((entry, i) => list.findIndex(other => keyOf(other) === keyOf(entry)) === i);
 }
 
 /** The tile of the piece with this name. @throws RangeError when there is none. */

@@ -4,6 +4,7 @@
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { tileAt, type Board } from '../board/board.ts';
+import { everySquare } from '../board/layout.ts';
 import type { Piece, PieceSet } from '../tiles/pieces.ts';
 import { queueFirst } from '../engine/agenda.ts';
 import { emit } from '../engine/working.ts';
@@ -183,10 +184,6 @@ function layNow(piece: string, pouch: string, allowed: NonNullable<StockOptions[
 }
 
 /** The squares of a board where this tile lies, in ascending order. For 0: the empty squares. */
-function squaresHolding({ tiles }: Board, tile: Tile): readonly Square[] {
-  const squares: Square[] = [];
-  tiles.flat().forEach((there, square) => {
-    if (there === tile) squares.push(square);
-  });
-  return squares;
+function squaresHolding(board: Board, tile: Tile): readonly Square[] {
+  return everySquare(board.layout).filter(square => tileAt(board, square) === tile);
 }

@@ -193,7 +193,7 @@ export const act: MoveRule = openMove({
     },
   ],
   may: (rules, game, seat) => rules.actions.some(action => action.may(rules, game, seat)),
-  broken: (rules, game, by, move) => (move.type === 'act' ? exchangeViolations(rules, game, by, move) : []),
+  broken: (rules, game, by, move) => (move.type === 'act' ? actViolations(rules, game, by, move) : []),
   apply: (rules, game, by, move) => {
     const action = move.type === 'act' ? actionOf(rules, move) : undefined;
     return action === undefined || move.type !== 'act' || by === 'director'
@@ -217,7 +217,7 @@ function actionOf({ actions }: Rules, { action }: Act): Action | undefined {
   return actions.find(({ name }) => name === action);
 }
 
-function exchangeViolations(rules: Rules, game: GameData, by: Seat, move: Act): Violations {
+function actViolations(rules: Rules, game: GameData, by: Seat, move: Act): Violations {
   const action = actionOf(rules, move);
   if (!action?.may(rules, game, by)) return [violation('not-owed')];
   if (!move.squares.every(square => isSquare(rules.layout, square))) return [violation('off-board')];

@@ -195,34 +195,21 @@ function settleWords(
   return losesGame ? leave(paid, by, 'challenge') : paid;
 }
 
-/** Takes what a wrong challenge costs: turns and points. */
+/**
+ * Takes what a wrong challenge costs: turns that the challenger misses, and points, by how many wrong challenges it has
+ * made, this one included.
+ */
 function pay(rules: Rules, game: WorkingGame, { by, of, words }: Verdict): WorkingGame {
+  const { turns, stack, points, per, to } = rules.challenge.wrong;
   const owes = game.missing[by] ?? 0;
-  const { missing, points } = priceOfWrong(rules, { owes, failed: game.failed[by] ?? 1, words: words.length });
+  const missing = stack ? owes + turns : Math.max(owes, turns);
   const owing = missing === owes ? game : changed(game, { missing: withAt(game.missing, by, missing) });
-  if (points === 0) return owing;
-  const isGained = rules.challenge.wrong.to === 'challenged';
-  return adjust(owing, isGained ? of : by, { type: 'challenge', points: isGained ? points : -points });
-}
-
-/** What a wrong challenge depends on. */
-interface WrongChallenge {
-  /** Turns that the challenger is to miss already. */
-  readonly owes: number;
-  /** How many wrong challenges the challenger has made, this one included. */
-  readonly failed: number;
-  /** How many words were challenged. */
-  readonly words: number;
-}
-
-/** What a wrong challenge costs: how many turns the challenger then misses, and how many points it brings or takes. */
-function priceOfWrong(
-  rules: Rules,
-  { owes, failed, words }: WrongChallenge,
-): { readonly missing: number; readonly points: number } {
-  const { turns, stack, points, per } = rules.challenge.wrong;
-  const each = points[Math.min(failed, points.length) - 1] ?? 0;
-  return { missing: stack ? owes + turns : Math.max(owes, turns), points: per === 'word' ? each * words : each };
+  const each = points[Math.min(game.failed[by] ?? 1, points.length) - 1] ?? 0;
+  const price = per === 'word' ? each * words.length : each;
+  if (price === 0) return owing;
+  return to === 'challenged'
+    ? adjust(owing, of, { type: 'challenge', points: price })
+    : adjust(owing, by, { type: 'challenge', points: -price });
 }
 
 /** Adds a line to a seat's score, outside the turns. */
