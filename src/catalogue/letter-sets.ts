@@ -136,6 +136,9 @@ export const LETTER_SETS: readonly Alphabet[] = [
   klingon,
 ];
 
+/** What they are called, for whoever knows no such name. */
+export const LETTER_SET_NAMES: string = LETTER_SETS.map(({ name }) => name).join(', ');
+
 /** How the names of lexica begin, in capitals, by letter set. Others may begin with the name of the set. */
 const LEXICA: readonly (readonly [string, RegExp])[] = [
   ['english', /^(?:NWL|NSWL|TWL|OWL|OTCWL|OCTWL|CSW|OSPD|OSWI?|SOWPODS|ECWL|CEL|ENABLE|AMERICA|COLLINS|YAWL|IWI)/],

@@ -14,8 +14,8 @@ import { english } from '../tiles/alphabets/english.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from '../variants/classic.ts';
 import { wordsmog } from '../variants/wordsmog.ts';
 import { BOARD_NAMES, boardNamed, USUAL_BOARDS, type KnownBoard } from './boards.ts';
-import { LETTER_SETS, letterSetNamed, letterSetOfLexicon } from './letter-sets.ts';
-import { challengeNamed, ruledBy } from './rules-for.ts';
+import { LETTER_SET_NAMES, letterSetNamed, letterSetOfLexicon } from './letter-sets.ts';
+import { challengeNamed, ruledBy, unknownFault } from './rules-for.ts';
 
 /** Games by the names of the operation `var`; the board says whether they are played on the large one. */
 const GAMES: Readonly<Record<string, (options: ClassicOptions) => CrosswordRules>> = {
@@ -38,19 +38,17 @@ export function rulesForCgp(fields: CgpFields, given: ClassicOptions = {}): Resu
   const options = checkOptions('rulesForCgp', given, CLASSIC_OPTIONS);
   const named = (opcode: string): string | undefined => cgpOperation(fields.operations, opcode);
   const faults: Fault[] = [];
-  const unknown = (what: string, found: string, expected: string): void => {
-    faults.push({ code: `unknown-${what}`, found, expected });
-  };
   const board = options.layout === undefined ? boardForCgp(fields, named('bdn')) : undefined;
   if (options.layout === undefined && board === undefined)
-    unknown('layout', named('bdn') ?? boardSize(fields), BOARD_NAMES);
+    faults.push(unknownFault('layout', named('bdn') ?? boardSize(fields), BOARD_NAMES));
   const letters = options.alphabet ?? alphabetFor(named('ld'), named('lex'));
-  if (letters === undefined) unknown('letter-set', named('ld') ?? '', LETTER_SETS.map(({ name }) => name).join(', '));
+  if (letters === undefined) faults.push(unknownFault('letter-set', named('ld'), LETTER_SET_NAMES));
   const game = own(GAMES, named('var') ?? 'classic');
-  if (game === undefined) unknown('game-type', named('var') ?? '', Object.keys(GAMES).join(', '));
+  if (game === undefined) faults.push(unknownFault('game-type', named('var'), Object.keys(GAMES).join(', ')));
   const numberOf = (opcode: string): number | undefined => {
     const text = named(opcode);
-    if (text !== undefined && !/^\d{1,4}$/.test(text)) unknown('operand', `${opcode} ${text}`, 'a whole number');
+    if (text !== undefined && !/^\d{1,4}$/.test(text))
+      faults.push(unknownFault('operand', `${opcode} ${text}`, 'a whole number'));
     return text === undefined ? undefined : Number(text);
   };
   const [bonus, minBag, scoreless] = [numberOf('bb'), numberOf('etl'), numberOf('mcnz')];

@@ -3,6 +3,7 @@
  * the federation of its language, or as in most tournaments (source: federations). What a wrong challenge and unplayed
  * tiles are worth is left to the record (`leftToRecord`).
  */
+import { onceFor } from '../core/once.ts';
 import { own } from '../core/own.ts';
 import { checkOptions } from '../core/options.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
@@ -14,7 +15,7 @@ import { CLASSIC_TYPES, OTHER_TYPES } from '../records/game-types.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { type Challenge, classic, CLASSIC_OPTIONS, type ClassicOptions } from '../variants/classic.ts';
 import { BOARD_NAMES, boardNamed } from './boards.ts';
-import { LETTER_SETS, letterSetNamed, letterSetOfLexicon, letterSetOfText } from './letter-sets.ts';
+import { LETTER_SET_NAMES, letterSetNamed, letterSetOfLexicon, letterSetOfText } from './letter-sets.ts';
 
 /** More seats than any table has. */
 const MOST_SEATS = 16;
@@ -66,23 +67,19 @@ export function rulesKeeper(
   given: ClassicOptions = {},
 ): (record: RecordedGame) => Result<CrosswordRules, readonly Fault[]> {
   const options = checkOptions('rulesFor', given, CLASSIC_OPTIONS);
-  const made = new Map<Alphabet, Map<Layout, Map<string, CrosswordRules>>>();
-  let count = 0;
+  const made = new Map<string, CrosswordRules>();
+  let objects = 0;
+  const numberOf = onceFor(() => objects++);
   return record => {
     const facts = factsOf(record, options);
     if (!facts.ok) return facts;
     const { alphabet, layout, ...rest } = facts.value;
-    const key = JSON.stringify(rest);
-    const known = made.get(alphabet)?.get(layout)?.get(key);
+    const key = JSON.stringify([numberOf(alphabet), numberOf(layout), rest]);
+    const known = made.get(key);
     if (known !== undefined) return ok(known);
-    if (++count > MOST_KEPT) {
-      made.clear();
-      count = 1;
-    }
-    const boards = made.get(alphabet) ?? new Map<Layout, Map<string, CrosswordRules>>();
-    const kept = boards.get(layout) ?? new Map<string, CrosswordRules>();
+    if (made.size >= MOST_KEPT) made.clear();
     const rules = rulesOfFacts(facts.value, options);
-    made.set(alphabet, boards.set(layout, kept.set(key, rules)));
+    made.set(key, rules);
     return ok(rules);
   };
 }
@@ -95,8 +92,7 @@ function factsOf(record: RecordedGame, options: ClassicOptions): Result<Facts, r
     options.alphabet ?? (letters === undefined ? undefined : ((board && own(board.sets, letters.name)) ?? letters));
   const layout = options.layout ?? board?.layout;
   const faults: Fault[] = [];
-  if (alphabet === undefined)
-    faults.push(unknownFault('letter-set', record.alphabet, LETTER_SETS.map(({ name }) => name).join(', ')));
+  if (alphabet === undefined) faults.push(unknownFault('letter-set', record.alphabet, LETTER_SET_NAMES));
   if (layout === undefined) faults.push(unknownFault('layout', record.layout, BOARD_NAMES));
   // a name that nobody knows is noted by the reader, and the game taken for a classic one
   if (OTHER_TYPES.includes(gameType)) faults.push(unknownFault('game-type', record.gameType, CLASSIC_TYPES.join(', ')));
@@ -129,7 +125,8 @@ function rulesOfFacts({ seats, preset, ...facts }: Facts, options: ClassicOption
   return left.length === 0 ? rules : { ...rules, leftToRecord: left };
 }
 
-function unknownFault(what: string, found: string | undefined, expected: string): Fault {
+/** A name that the catalogue lacks. */
+export function unknownFault(what: string, found: string | undefined, expected: string): Fault {
   return { code: `unknown-${what}`, ...(found === undefined ? {} : { found }), expected };
 }
 

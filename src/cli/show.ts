@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { Option, type Command } from 'commander';
 import { times } from '../core/list.ts';
 import { formatCgp } from '../notation/cgp.ts';
-import { finalizeGame } from '../engine/finalize.ts';
+import { seatTotals } from '../engine/finalize.ts';
 import { owed } from '../engine/owed.ts';
 import { rackOf, tilesIn } from '../engine/zones.ts';
 import { formatTiles } from '../tiles/pieces.ts';
@@ -103,11 +103,10 @@ async function show(file: string, options: ShowFlags, io: Io): Promise<number> {
   const event = step === undefined ? undefined : (gcg?.lines[(step.recorded.line ?? 0) - 1]?.trim() ?? eventTold(step));
   if (options.json === true) {
     const game = gameAt(rules, record, turn);
-    // as the board is drawn: with what the end brings or costs, once there is one
-    const final = game.over === undefined ? [] : finalizeGame(rules, game).seats;
+    const totals = seatTotals(rules, game);
     const players = game.seats.map(({ name }, seat) => ({
       name,
-      score: final[seat]?.total ?? game.scores[seat] ?? 0,
+      score: totals[seat] ?? 0,
       rack: formatTiles(rules, tilesIn(rackOf(game, seat)).tiles),
     }));
     const [toMove = null] = owed(rules, game).map(({ by }) => by);

@@ -55,6 +55,11 @@ export function settle(rules: Rules, game: GameData): Final {
   return unknown.length > 0 ? final : { ...final, ranking: rules.ranking.tiers(rules, game, totals) };
 }
 
+/** The points of each seat, those of the settlement included once play has stopped. */
+export function seatTotals(rules: Rules, game: GameData): readonly number[] {
+  return game.over === undefined ? game.scores : finalizeGame(rules, game).seats.map(({ total }) => total);
+}
+
 /** Keys of the zones whose tiles the settlement counts, each once. */
 export function countedZones(rules: Rules, game: GameData): readonly string[] {
   return [...new Set(rules.settlement.flatMap(rule => rule.counts?.(rules, game) ?? []))];

@@ -10,8 +10,11 @@ import {
   MOST_VALUE,
   pointsBy,
   PREMIUMS,
+  setBack,
+  setPremium,
   weightsOf,
   withChange,
+  withOwnPremiums,
   type RuleChange,
   type RuleSet,
 } from './rule-set.ts';
@@ -79,22 +82,14 @@ function changesFor(rules: RuleSet, play: PlayFacts, site: Site): readonly RuleC
   const changes: RuleChange[] = [];
   const around = site.orbits.filter(orbit => orbit.length > 1 && orbit.some(square => play.squares.includes(square)));
   // copied once, and set back after each trial: a copy for each took a third of the time of sorting
-  const letterTimes = rules.letterTimes.slice();
-  const wordTimes = rules.wordTimes.slice();
-  const tried: RuleSet = { ...rules, letterTimes, wordTimes };
+  const tried = withOwnPremiums(rules);
   for (const squares of [...play.squares.map(square => [square]), ...around]) {
-    PREMIUMS.forEach(([letter, word], premium) => {
+    PREMIUMS.forEach((_, premium) => {
       if (!isStartPremium(premium) && squares.some(square => site.starts.includes(square))) return;
-      for (const square of squares) {
-        letterTimes[square] = letter;
-        wordTimes[square] = word;
-      }
+      setPremium(tried, squares, premium);
       if (pointsBy(tried, play) === play.score) changes.push({ type: 'squares', squares, premium });
     });
-    for (const square of squares) {
-      letterTimes[square] = rules.letterTimes[square] ?? 1;
-      wordTimes[square] = rules.wordTimes[square] ?? 1;
-    }
+    setBack(tried, squares, rules);
   }
   weightsOf(rules, play).forEach((weight, tile) => {
     const to = (rules.values[tile] ?? 0) + off / weight;

@@ -2,7 +2,17 @@
 import type { Square } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import type { PlayFacts } from './plays.ts';
-import { MOST_VALUE, pointsBy, PREMIUMS, premiumAt, weightsOf, type RuleSet } from './rule-set.ts';
+import {
+  MOST_VALUE,
+  pointsBy,
+  PREMIUMS,
+  premiumAt,
+  setBack,
+  setPremium,
+  weightsOf,
+  withOwnPremiums,
+  type RuleSet,
+} from './rule-set.ts';
 
 /**
  * How well something is known. `proved`: with any other value of it alone, or changed for that of a square that is
@@ -96,9 +106,7 @@ class Count {
  */
 function undecidedSquares(rules: RuleSet, covering: readonly (readonly PlayFacts[])[]): ReadonlySet<Square> {
   const open = new Set<Square>();
-  const letterTimes = rules.letterTimes.slice();
-  const wordTimes = rules.wordTimes.slice();
-  const tried: RuleSet = { ...rules, letterTimes, wordTimes };
+  const tried = withOwnPremiums(rules);
   const wrongIn = (list: readonly PlayFacts[], most: number): number => {
     let wrong = 0;
     for (const play of list) if (pointsBy(tried, play) !== play.score && ++wrong > most) break;
@@ -110,13 +118,9 @@ function undecidedSquares(rules: RuleSet, covering: readonly (readonly PlayFacts
     list: readonly PlayFacts[],
     least: number,
   ): boolean => {
-    for (const [square, premium] of changes)
-      [letterTimes[square], wordTimes[square]] = [...(PREMIUMS[premium] ?? [1, 1])];
+    for (const [square, premium] of changes) setPremium(tried, [square], premium);
     const wrong = wrongIn(list, least);
-    for (const [square] of changes) {
-      letterTimes[square] = rules.letterTimes[square] ?? 1;
-      wordTimes[square] = rules.wordTimes[square] ?? 1;
-    }
+    for (const [square] of changes) setBack(tried, [square], rules);
     return wrong <= least;
   };
   const together = togetherOf(covering);

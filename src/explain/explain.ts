@@ -1,7 +1,7 @@
 /** `tilewright/explain`: the rules that records were played by, found from their plays. */
 import { times } from '../core/list.ts';
 import { parseSquareName, squareName } from '../board/square.ts';
-import { parseLayout, type Layout } from '../board/layout.ts';
+import { everySquare, parseLayout, type Layout } from '../board/layout.ts';
 import { BOARDS } from '../catalogue/boards.ts';
 import { rulesKeeper } from '../catalogue/rules-for.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
@@ -132,7 +132,7 @@ function fitOf(
   const { squares, values, bonus } = evidenceOf(rules, countedPlays(rules, playsIn(records, members), counts));
   const letterOf = (tile: number): string => (tile === alphabet.blank ? '?' : (alphabet.letters[tile] ?? ''));
   const tiles = times(alphabet.blank, n => n + 1);
-  const all = times(layout.rows * layout.columns, square => square).filter(square => layout.walls[square] !== 1);
+  const all = everySquare(layout).filter(square => layout.walls[square] !== 1);
   const namesWith = (state: Evidence['state']): readonly string[] =>
     all.filter(square => squares[square]?.state === state).map(square => squareName(layout, square));
   const shown = bonus.flatMap((_, placed) =>

@@ -1,7 +1,18 @@
 /** The rule set that explains most plays, found from a nearby one by changing one thing after the other. */
 import type { Square } from '../core/flavours.ts';
 import type { PlayFacts } from './plays.ts';
-import { isStartPremium, MOST_VALUE, pointsBy, PREMIUMS, premiumAt, weightsOf, type RuleSet } from './rule-set.ts';
+import {
+  isStartPremium,
+  MOST_VALUE,
+  pointsBy,
+  PREMIUMS,
+  premiumAt,
+  setPremium,
+  weightsOf,
+  withOwnPremiums,
+  type OwnPremiums,
+  type RuleSet,
+} from './rule-set.ts';
 
 /** A board's symmetries. */
 export interface Site {
@@ -56,12 +67,7 @@ export interface Problem {
 /** A rule set that is being changed, and how far each play is off by it. */
 interface Fit extends Problem {
   /** Its lists are written to. */
-  readonly rules: RuleSet & {
-    readonly letterTimes: number[];
-    readonly wordTimes: number[];
-    readonly values: number[];
-    readonly bonus: number[];
-  };
+  readonly rules: OwnPremiums & { readonly values: number[]; readonly bonus: number[] };
   /** Differences from these rules have their cost. */
   readonly base: RuleSet;
   readonly search: Required<Search>;
@@ -78,12 +84,7 @@ interface Fit extends Problem {
 export function fitted(start: RuleSet, base: RuleSet, problem: Problem, how: Search): RuleSet {
   const { plays, site } = problem;
   const search = { pairs: false, dear: 1, ...how };
-  const rules = {
-    letterTimes: start.letterTimes.slice(),
-    wordTimes: start.wordTimes.slice(),
-    values: start.values.slice(),
-    bonus: start.bonus.slice(),
-  };
+  const rules = { ...withOwnPremiums(start), values: start.values.slice(), bonus: start.bonus.slice() };
   const fit: Fit = {
     ...problem,
     rules,
@@ -127,13 +128,13 @@ function fitPremiums(fit: Fit, sets: readonly (readonly Square[])[]): boolean {
     }
     for (let premium = 0; premium < PREMIUMS.length; premium++) {
       if (!isStartPremium(premium) && one.some(square => site.starts.includes(square))) continue;
-      setPremium(fit, one, premium);
+      setPremium(rules, one, premium);
       tryFrom(set + 1, [...chosen, ...one.map(() => premium)]);
     }
   };
   tryFrom(0, []);
   squares.forEach((square, n) => {
-    setPremium(fit, [square], best[n] ?? 0);
+    setPremium(rules, [square], best[n] ?? 0);
   });
   if (best === kept) return false;
   for (const n of touched) {
@@ -141,14 +142,6 @@ function fitPremiums(fit: Fit, sets: readonly (readonly Square[])[]): boolean {
     if (play !== undefined) off[n] = play.score - pointsBy(rules, play);
   }
   return true;
-}
-
-function setPremium({ rules }: Fit, squares: readonly Square[], premium: number): void {
-  const [letter, word] = PREMIUMS[premium] ?? [1, 1];
-  for (const square of squares) {
-    rules.letterTimes[square] = letter;
-    rules.wordTimes[square] = word;
-  }
 }
 
 /** The orbit of a square; a square that has none is one of its own. */

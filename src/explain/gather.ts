@@ -6,6 +6,7 @@
  */
 import type { Site } from './fit.ts';
 import type { PlayFacts } from './plays.ts';
+import { onceFor } from '../core/once.ts';
 import { pointsBy, weightsOf, type RuleSet } from './rule-set.ts';
 
 /** A play as a row of the regression: the unknowns that its points depend on, and the coefficient of each. */
@@ -38,27 +39,22 @@ export function gatherer(
 ): (first: number, among: readonly number[]) => readonly number[] {
   const { rowOf, spread } = unknownsOf(base, site);
   const prior = posterior([], spread);
-  const known = new Map<number, { readonly rows: readonly Row[]; readonly alone: number }>();
-  const linesOf = (n: number): { readonly rows: readonly Row[]; readonly alone: number } => {
-    const kept = known.get(n);
-    if (kept !== undefined) return kept;
-    const rows = (records[n] ?? []).slice(0, MOST_ROWS).map(rowOf);
-    const lines = { rows, alone: likelihood(rows, prior) };
-    known.set(n, lines);
-    return lines;
-  };
+  const linesOf = onceFor((plays: readonly PlayFacts[]) => {
+    const rows = plays.slice(0, MOST_ROWS).map(rowOf);
+    return { rows, alone: likelihood(rows, prior) };
+  });
   return (first, all) => {
     const step = Math.ceil(all.length / MOST_AMONG);
     const among = all.filter((n, index) => index % step === 0 || n === first);
     let members: readonly number[] = [first];
     for (const most of SIZES) {
       const belief = posterior(
-        members.flatMap(n => linesOf(n).rows),
+        members.flatMap(n => linesOf(records[n] ?? []).rows),
         spread,
       );
       const ranked = among
         .map(n => {
-          const { rows, alone } = linesOf(n);
+          const { rows, alone } = linesOf(records[n] ?? []);
           return [n, likelihood(rows, belief) - alone] as const;
         })
         .filter(([, gain]) => gain > 0)

@@ -30,6 +30,12 @@ export interface Group {
   readonly members: readonly number[];
 }
 
+/** Records in groups, and the indices of those that are in none. */
+export interface Grouped {
+  readonly groups: readonly Group[];
+  readonly left: readonly number[];
+}
+
 /** How many first records in a row may gather nothing. */
 const MOST_FAILED = 12;
 /** More rule sets than anybody has in one folder. */
@@ -38,11 +44,7 @@ const MOST_IDEAS = 200;
 const MOST_ROUNDS = 8;
 
 /** The records in groups, the largest first, and those that fit none. Every record has plays. */
-export function groupedRecords(
-  records: Records,
-  known: readonly RuleSet[],
-  site: Site,
-): { readonly groups: readonly Group[]; readonly left: readonly number[] } {
+export function groupedRecords(records: Records, known: readonly RuleSet[], site: Site): Grouped {
   const split = withSmallChanges(records, site, knownIdeas(records, known));
   const gathered = withGathered(records, site, split);
   const ideas = withSmallChanges(records, site, gathered);

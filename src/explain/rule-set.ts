@@ -62,14 +62,37 @@ export function pointsBy({ letterTimes, wordTimes, values, bonus }: RuleSet, { w
 export function withChange(rules: RuleSet, change: RuleChange): RuleSet {
   if (change.type === 'value') return { ...rules, values: withAt(rules.values, change.tile, change.to) };
   if (change.type === 'bonus') return { ...rules, bonus: withAt(rules.bonus, change.placed, change.to) };
-  const letterTimes = rules.letterTimes.slice();
-  const wordTimes = rules.wordTimes.slice();
-  const [letter, word] = PREMIUMS[change.premium] ?? [1, 1];
-  for (const square of change.squares) {
+  const changed = withOwnPremiums(rules);
+  setPremium(changed, change.squares, change.premium);
+  return changed;
+}
+
+/** Rules whose premiums may be written to. */
+export interface OwnPremiums extends RuleSet {
+  readonly letterTimes: number[];
+  readonly wordTimes: number[];
+}
+
+/** The same rules with premiums of their own. */
+export function withOwnPremiums(rules: RuleSet): OwnPremiums {
+  return { ...rules, letterTimes: rules.letterTimes.slice(), wordTimes: rules.wordTimes.slice() };
+}
+
+/** Gives squares a premium, by its index of `PREMIUMS`. */
+export function setPremium({ letterTimes, wordTimes }: OwnPremiums, squares: readonly Square[], premium: number): void {
+  const [letter, word] = PREMIUMS[premium] ?? [1, 1];
+  for (const square of squares) {
     letterTimes[square] = letter;
     wordTimes[square] = word;
   }
-  return { ...rules, letterTimes, wordTimes };
+}
+
+/** Gives squares the premiums back that they have by other rules. */
+export function setBack({ letterTimes, wordTimes }: OwnPremiums, squares: readonly Square[], rules: RuleSet): void {
+  for (const square of squares) {
+    letterTimes[square] = rules.letterTimes[square] ?? 1;
+    wordTimes[square] = rules.wordTimes[square] ?? 1;
+  }
 }
 
 /** Which premium a square has, as an index of `PREMIUMS`; -1 for one that is not there. */

@@ -4,7 +4,7 @@
  */
 import { times } from '../core/list.ts';
 import type { Site } from './fit.ts';
-import { fittedAgain, groupedRecords, type Group } from './groups.ts';
+import { fittedAgain, groupedRecords, type Group, type Grouped } from './groups.ts';
 import { explainsNearlyAll, offIn } from './ideas.ts';
 import { unpacked } from './packed.ts';
 import type { PlayFacts } from './plays.ts';
@@ -17,13 +17,9 @@ const MOST_FITTED = 300;
 /** How often those that fit nothing are looked at again. */
 const MOST_ROUNDS = 20;
 
-/** As `sorted`, of records that are packed. */
-export function sortedBySample(
-  records: readonly Int16Array[],
-  known: readonly RuleSet[],
-  site: Site,
-): { readonly groups: readonly Group[]; readonly left: readonly number[] } {
-  const among = (list: readonly number[]): ReturnType<typeof groupedRecords> =>
+/** As `groupedRecords`, of records that are packed. */
+export function sortedBySample(records: readonly Int16Array[], known: readonly RuleSet[], site: Site): Grouped {
+  const among = (list: readonly number[]): Grouped =>
     groupedRecords(
       list.map((n, of) => unpacked(records[n] ?? new Int16Array(), of)),
       known,
@@ -60,10 +56,7 @@ export function* playsIn(records: readonly Int16Array[], members: readonly numbe
 }
 
 /** Every record with the rules that leave least of it over; of equal ones the first. */
-function assigned(
-  records: readonly Int16Array[],
-  groups: readonly Group[],
-): { readonly groups: readonly Group[]; readonly left: readonly number[] } {
+function assigned(records: readonly Int16Array[], groups: readonly Group[]): Grouped {
   const members = groups.map((): number[] => []);
   const left: number[] = [];
   records.forEach((numbers, n) => {

@@ -11,9 +11,9 @@ import { formatTiles } from '../tiles/pieces.ts';
 import type { Layout } from '../board/layout.ts';
 import { columnName, squareName } from '../board/square.ts';
 import { areasOf } from '../engine/areas.ts';
-import { openPart } from '../engine/board-part.ts';
+import { openPart, type BoardPart } from '../engine/board-part.ts';
 import { describeBoard, formatZone, type SquareInfo } from '../engine/describe.ts';
-import { finalizeGame } from '../engine/finalize.ts';
+import { seatTotals } from '../engine/finalize.ts';
 import { isSeat, openPlays, type Game, type Zone } from '../engine/game.ts';
 import { moversOf } from '../engine/owes.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -62,29 +62,38 @@ export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): 
   if (!isSeat(game, seat)) throw new RangeError(`drawBoard: the game has no seat ${seat}`);
   const paint = painterFor('drawBoard', colours);
   const squares = describeBoard(rules, game, seat);
-  const { note } = rules.layout;
-  const part = openPart(rules, game, seat);
+  const { columns, note } = rules.layout;
   const { blankForms, forms } = rules.alphabet;
   const texts = squares.map(info => squareText(info, blankForms[forms.get(info.tile?.text ?? '') ?? 0] ?? ''));
-  const names = times(part.columns, nth => columnName(part.column + nth));
-  const width = Math.max(...texts.map(text => text.length), ...names.map(name => name.length));
-  const margin = String(part.row + part.rows).length + 1;
-  const line = (row: number): string =>
-    times(part.columns, nth => {
-      const at = row * rules.layout.columns + part.column + nth;
-      const info = squares[at];
-      return info === undefined ? '' : paint((texts[at] ?? '').padEnd(width), inkOf(info));
-    }).join(' ');
-  const head = paint(
-    `${' '.repeat(margin)} ${names.map(name => name.padEnd(width)).join(' ')}`.trimEnd(),
-    'coordinate',
-  );
-  const body = times(part.rows, nth => {
-    const row = part.row + nth;
-    return `${paint(String(row + 1).padStart(margin), 'coordinate')} ${line(row).trimEnd()}`;
+  const widest = Math.max(...texts.map(text => text.length));
+  const grid = gridLines(openPart(rules, game, seat), widest, paint, (row, column, width) => {
+    const at = row * columns + column;
+    const info = squares[at];
+    return info === undefined ? '' : paint((texts[at] ?? '').padEnd(width), inkOf(info));
   });
   const said = note === '' ? [] : [note, ''];
-  return [head, ...body, '', ...pieceLines(squares), ...said, ...seatLines(rules, game), ''].join('\n');
+  return [...grid, '', ...pieceLines(squares), ...said, ...seatLines(rules, game), ''].join('\n');
+}
+
+/**
+ * A line for each row, and one above them with the names of the columns. `square` gives a square as wide as a column;
+ * `widest` is what the widest of them takes.
+ */
+export function gridLines(
+  { row, column, rows, columns }: BoardPart,
+  widest: number,
+  paint: NonNullable<DrawOptions['paint']>,
+  square: (row: number, column: number, width: number) => string,
+): readonly string[] {
+  const names = times(columns, nth => columnName(column + nth));
+  const width = Math.max(widest, ...names.map(name => name.length));
+  const margin = String(row + rows).length + 1;
+  const head = `${' '.repeat(margin)} ${names.map(name => name.padEnd(width)).join(' ')}`.trimEnd();
+  const body = times(rows, nth => {
+    const line = times(columns, across => square(row + nth, column + across, width)).join(' ');
+    return `${paint(String(row + nth + 1).padStart(margin), 'coordinate')} ${line.trimEnd()}`;
+  });
+  return [paint(head, 'coordinate'), ...body];
 }
 
 function squareText({ tile, glyph }: SquareInfo, blankForm: string): string {
@@ -139,8 +148,7 @@ export function painterFor(
 /** Who plays, with score and rack; then the bag and what lies open. */
 function seatLines(rules: Rules, game: Game): readonly string[] {
   const names = game.seats.map(({ name }, seat) => (name === '' ? `seat ${seat}` : name));
-  const final = game.over === undefined ? undefined : finalizeGame(rules, game);
-  const totals = game.scores.map((score, seat) => String(final?.seats[seat]?.total ?? score));
+  const totals = seatTotals(rules, game).map(String);
   const nameWidth = Math.max(...names.map(name => name.length));
   const scoreWidth = Math.max(...totals.map(total => total.length));
   const movers = moversOf(rules, game);

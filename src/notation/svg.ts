@@ -11,7 +11,7 @@ import { isBase, shortText } from '../core/text.ts';
 import { columnName } from '../board/square.ts';
 import { openPart, type BoardPart } from '../engine/board-part.ts';
 import { describeBoard, type SquareInfo } from '../engine/describe.ts';
-import { finalizeGame } from '../engine/finalize.ts';
+import { seatTotals } from '../engine/finalize.ts';
 import { isSeat, openPlays, type Game } from '../engine/game.ts';
 import { moversOf } from '../engine/owes.ts';
 import { boardIndex } from '../engine/read-play.ts';
@@ -164,11 +164,6 @@ function titleOf(rules: Rules, game: Game): string {
 function seatName({ seats }: Game, seat: Seat): string {
   const { name = '' } = seats[seat] ?? {};
   return name === '' ? `${seat + 1}` : shortText(name, 40);
-}
-
-function seatTotals(rules: Rules, game: Game): readonly number[] {
-  const final = game.over === undefined ? undefined : finalizeGame(rules, game);
-  return game.scores.map((score, seat) => final?.seats[seat]?.total ?? score);
 }
 
 /** The words on the board, each with its place: `8F HORN, H6 FARM`. */
@@ -351,9 +346,8 @@ function round(number: number): number {
 function seatLine({ rules, game, width, isMirrored, x }: Sheet, seat: Seat, top: number): string {
   const y = top + seat * LINE;
   const rack = tilesIn(rackOf(game, seat));
-  const isHeld = game.over !== undefined && rack.hidden > 0 ? { ...rack, hidden: 0 } : rack;
-  const shownTiles = isHeld.tiles.slice(0, MOST_HELD);
-  const hidden = Math.min(isHeld.hidden, MOST_HELD - shownTiles.length);
+  const shownTiles = rack.tiles.slice(0, MOST_HELD);
+  const hidden = game.over === undefined ? Math.min(rack.hidden, MOST_HELD - shownTiles.length) : 0;
   const count = shownTiles.length + hidden;
   const from = width - EDGE - 64 - count * HELD;
   const squares = times(count, n => [x(from + n * HELD, HELD), y + 4] as const);
