@@ -158,8 +158,9 @@ function metBy({ rackSize }: CrosswordRules, game: Game, seat: Seat): Met | unde
   const kept = size - drawn - sizeOf(rack.counts);
   const whole = typeof gone === 'number' ? kept + count : kept;
   if (whole <= 0 || kept < 0) return undefined;
-  const laidLater = later.slice(1).reduce((sum, { placement }) => sum + placement.tiles.length, 0);
-  const hidden = there + (isPlay ? drawn : 0) + (there > 0 ? laidLater : 0);
+  // all that was laid since was drawn again, as far as the bag went
+  const short = there > 0 ? 0 : sizeOf(remaining(game).map(of => rackSize - zoneSize(rackOf(game, of))));
+  const hidden = there + Math.max(0, squares.length - short);
   const before = changed(game, {
     boards: game.boards.map(board => withoutTiles(board, squares)),
     history: game.history.slice(0, at),

@@ -5,6 +5,7 @@ import { english } from 'tilewright/alphabets/english';
 import { leavesOf } from 'tilewright/leaves';
 import { buildGraph } from 'tilewright/lexicon';
 import { positionOf, topPlays } from 'tilewright/movegen';
+import { defineAlphabet } from 'tilewright/rules';
 import { expect, test } from 'vitest';
 import { leaves } from '../bots/kernel-games.ts';
 import { openGraph } from '../fixtures/open-english.ts';
@@ -84,6 +85,20 @@ test('an exchange tells which tiles its best exchange would keep', () => {
   const next = unwrap(applyMove(rules, game, 0, 'exchange VVUUIW')).game;
   const { leaves: kept } = unwrap(inferRack(rules, viewFor(rules, next, 1), 0, { leaves, tries: 3000 }));
   expect(kept.every(({ tiles }) => tiles.length === 1)).toBe(true);
+});
+
+test.each([
+  ['some tiles are left in the bag', 'A1x4 T1x3 V4x5 ?0x0', 'VVV', ''],
+  ['the bag is empty', 'A1x4 T1x3 V4x4 ?0x0', 'VV', 'A'],
+])('an exchange was made beside the bag of then: %s after the next play', (_, set, gone, kept) => {
+  const few = defineAlphabet('few', set);
+  const by = classic({ alphabet: few, dictionary: buildGraph(few, ['at', 'ta']), challenge: 'void', rackSize: 3 });
+  let { game } = newGame(by, { seats: 3, seed: 'tea', racks: [kept + gone, 'ATA', 'ATT'] });
+  for (const [seat, move] of [`exchange ${gone}`, '8H AT'].entries())
+    game = unwrap(applyMove(by, game, seat, move)).game;
+  const table = leavesOf(few, { tiles: { A: 1, V: -5 }, longest: 3 });
+  const { leaves: found } = unwrap(inferRack(by, viewFor(by, game, 2), 0, { leaves: table }));
+  expect(found.map(({ tiles }) => tiles)).toContain(kept);
 });
 
 test('what says nothing is refused by code', () => {
