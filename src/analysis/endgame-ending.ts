@@ -101,7 +101,7 @@ function payoffsOf(rules: CrosswordRules, game: Game, tilesOf: TilesOf): Pick<En
         );
         known.set(key, (gain = mine - theirs));
       }
-      return of === 0 ? gain : -gain;
+      return of === 0 ? gain : 0 - gain;
     };
   }
 

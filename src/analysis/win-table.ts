@@ -54,7 +54,7 @@ export function readWinTable(text: string): Result<WinTable, readonly Fault[]> {
   const read = isBySpread ? bySpread : length === 3 ? byPairs : byHistogram;
   if (!isBySpread && length < 3) first.bad('win-format', first.text);
   const chances = faults.length === 0 ? read([first, ...others]) : [];
-  return faults.length > 0 ? err(faults.slice(0, MOST_FAULTS)) : ok(winTableOf(chances));
+  return faults.length > 0 ? err(faults) : ok(winTableOf(chances));
 }
 
 /** A line with its fields. What is wrong in it is noted. */
@@ -77,7 +77,8 @@ function newLine(faults: Fault[], line: number, text: string, isBySpread: boolea
   const fields = isBySpread ? text.split(',').map(field => field.trim()) : text.split(/\s+/);
   const bad: Line['bad'] = (code, found, expected) => {
     const facts = found === undefined ? {} : { found: shortText(`${found}`) };
-    faults.push({ code, line, ...facts, ...(expected === undefined ? {} : { expected: `${expected}` }) });
+    if (faults.length < MOST_FAULTS)
+      faults.push({ code, line, ...facts, ...(expected === undefined ? {} : { expected: `${expected}` }) });
   };
   return {
     text,
@@ -107,7 +108,7 @@ function winTableOf(chances: Chances): WinTable {
 
 /** The whole number next to a number, and none beyond these. */
 function within(number: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, Number.isNaN(number) ? 0 : Math.round(number)));
+  return Math.max(least, Math.min(most, Math.round(number) || 0));
 }
 
 /** Macondo's: columns are tiles unseen, lines are spreads. */
@@ -173,7 +174,7 @@ function byPairs(lines: Lines): Chances {
     [least, last] = [Math.min(least, unseen), Math.max(last, unseen)];
   }
   const width = 2 * most + 1;
-  const size = width * (last - least + 1);
+  const size = width * Math.max(1, last - least + 1);
   if (found.size !== size) {
     (lines[lines.length - 1] ?? lines[0]).bad('win-missing', `${found.size} of ${size}`);
     return [];

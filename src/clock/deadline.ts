@@ -30,7 +30,7 @@ export interface Timing {
  */
 export function deadlineOf(rules: Rules, game: Game, { times, window }: Timing): number | undefined {
   const { log } = game;
-  if (times.length !== log.length || !times.every(Number.isFinite))
+  if (times.length !== log.length || !log.every((_, n) => Number.isFinite(times[n])))
     throw new RangeError(`deadlineOf: the log has ${log.length} entries, and 'times' needs a number for each`);
   if (!Number.isFinite(window) || window < 0)
     throw new RangeError("deadlineOf: 'window' must be 0 or more milliseconds");

@@ -139,6 +139,13 @@ describe('values', () => {
     const passed = unwrap(applyMove(rules, game, 0, 'pass')).game;
     expect(solved(rules, passed, { passes: 2 }).value).toBe(valueByVerbs(rules, passed, 2, 1));
   });
+
+  test('a value of nothing is 0, never -0, whoever is to move', () => {
+    const rules = small('A1x1 T1x1 H4x2 ?0x0', { rackSize: 2, stalemate: 'none' });
+    const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['AT', 'HH'] });
+    const passed = unwrap(applyMove(rules, game, 0, 'pass')).game;
+    expect(solved(rules, passed, { passes: 2 })).toMatchObject({ value: 0, line: [{ text: 'pass' }] });
+  });
 });
 
 test('a line is played through the verbs, and its points and the settlement are the value', () => {

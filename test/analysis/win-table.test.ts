@@ -25,7 +25,8 @@ describe('the three formats say the same', () => {
     expect(table.chance(1, 93)).toBe(table.chance(1, 5));
     expect(table.chance(1, -1)).toBe(table.chance(1, 0));
     expect(table.chance(1.4, 2)).toBe(table.chance(1, 2));
-    expect(table.chance(NaN, 2)).toBe(table.chance(0, 2));
+    for (const none of [NaN, undefined as unknown as number])
+      expect([table.chance(none, 2), table.chance(2, none)]).toEqual([table.chance(0, 2), table.chance(2, 0)]);
   });
 
   test('a line of no games is as the one before it', () => {
@@ -61,6 +62,10 @@ describe('a damaged table is refused with its line', () => {
   ])('%s', (_, text, expected) => {
     const read = readWinTable(text);
     expect(read.ok ? [] : read.error.map(({ code, line }) => [code, line])).toEqual(expected);
+  });
+
+  test('where no pair can be read, one is missing', () => {
+    expect(readWinTable('0 0.5 0.5\n')).toMatchObject({ ok: false, error: [{}, { found: '0 of 1' }] });
   });
 
   test('20 faults at most', () => {

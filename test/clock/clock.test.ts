@@ -689,7 +689,8 @@ describe('until when a play can be challenged', () => {
   test('there must be a time for each entry', () => {
     const played = after(begun, [0, '8F HORN']);
     expect(() => deadlineOf(rules, played, { times: [], window: 5 })).toThrow('the log has 1 entries');
-    expect(() => deadlineOf(rules, played, { times: [NaN], window: 5 })).toThrow(RangeError);
+    for (const times of [[NaN], new Array<number>(1), 'x' as unknown as number[]])
+      expect(() => deadlineOf(rules, played, { times, window: 5 })).toThrow(RangeError);
     expect(() => deadlineOf(rules, played, { times: [0], window: -1 })).toThrow("'window'");
   });
 
