@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../core/result.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { checkOptions } from '../core/options.ts';
 import { read, type Allowed, type Options, type ValueShape } from '../core/read.ts';
+import { utf8 } from '../core/utf8.ts';
 import { noLeaves } from '../leaves/leave-table.ts';
 import { LEAVES, type LeaveTable } from '../movegen/leaves.ts';
 import { LEXICON, positionOf } from '../movegen/position.ts';
@@ -111,7 +112,8 @@ export function runJob(
   const { leaves, win, ...words } = tables;
   const given = readPiece<SimulationJob>(job, JOB);
   if (!given.ok) return given;
-  const { key, game: saved, seat, plies, from, to, moves } = given.value;
+  const { key, game: saved, seat, plies, seed, from, to, moves } = given.value;
+  if (utf8(seed) === undefined) return err([badJob('seed', seed)]);
   if ((to - from) * moves.length * (plies + 1) > MOST_TURNS) return err([badJob('to', String(to))]);
   const loaded = loadGame(rules, saved);
   if (!loaded.ok)

@@ -1,5 +1,6 @@
 /** Games between bots. */
 import type { Seat } from '../core/flavours.ts';
+import { valueShown } from '../core/argument.ts';
 import { times } from '../core/list.ts';
 import { checkOptions } from '../core/options.ts';
 import { LIMIT, TEXT, type Options } from '../core/read.ts';
@@ -9,6 +10,7 @@ import type { Actor, Move } from '../engine/move.ts';
 import { formatMove } from '../engine/move-text.ts';
 import { newGame } from '../engine/new-game.ts';
 import { moversOf, rulingDue, verdictsDue } from '../engine/owes.ts';
+import { readMove } from '../engine/read-move.ts';
 import type { Rules } from '../engine/rules.ts';
 import { askedFor } from './ask-bot.ts';
 import type { Bot, BotTurn } from './bot.ts';
@@ -146,7 +148,8 @@ function done(rules: Rules, game: Game, by: Actor, move: Move): Game {
 }
 
 /** The text of a move; of what is none, as a bot without types may answer, what it is. */
-function moveShown(rules: Rules, move: Move | Promise<unknown> | string | undefined): string {
+function moveShown(rules: Rules, move: unknown): string {
   if (move instanceof Promise) return 'a promise';
-  return typeof move === 'string' || move === undefined ? String(move) : formatMove(rules, move);
+  const read = readMove(rules, move);
+  return read.ok ? formatMove(rules, read.value) : valueShown(move);
 }

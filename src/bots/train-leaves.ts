@@ -7,7 +7,7 @@
  * well.
  */
 import { checkOptions } from '../core/options.ts';
-import { COUNT, TEXT, type Options } from '../core/read.ts';
+import { COUNT, TEXT, WHOLE, type Options } from '../core/read.ts';
 import { newGame } from '../engine/new-game.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { rackOf } from '../engine/zones.ts';
@@ -63,12 +63,17 @@ export interface TrainingOptions {
   readonly from?: TrainingSums;
 }
 
+const NUMBER = { needed: { type: 'number' } } as const;
+const NUMBERS = { needed: { type: 'list', of: { type: 'number' } } } as const;
 const OPTIONS: Options<TrainingOptions> = {
   games: { needed: COUNT },
   seed: { needed: TEXT },
   by: LEAVES,
   every: COUNT,
-  from: { type: 'object', has: 'sums', is: 'the sums of a training' },
+  from: {
+    type: 'object',
+    parts: { games: { needed: WHOLE }, turns: { needed: WHOLE }, points: NUMBER, seen: NUMBERS, sums: NUMBERS },
+  },
 };
 
 /**

@@ -95,7 +95,7 @@ function noted(game: Game, zone: string, tiles: readonly Tile[]): Game {
 /** The tiles that were given; `undefined` for what is no list or text of tiles. */
 function givenTiles(rules: Rules, rack: string | readonly Tile[]): readonly Tile[] | undefined {
   if (typeof rack !== 'string')
-    return Array.isArray(rack) && rack.every(tile => isTile(rules, tile)) ? rack : undefined;
+    return Array.isArray(rack) && rack.findIndex(tile => !isTile(rules, tile)) < 0 ? rack : undefined;
   const read = parseTiles(rules, rack);
   return read.ok ? read.value : undefined;
 }

@@ -282,6 +282,7 @@ describe('refusals', () => {
       error: [{ code: 'bad-job', path: 'plies', found: '-1' }],
     });
     expect(runJob(rules, { ...job, to: 0 })).toMatchObject({ ok: false, error: [{ code: 'bad-job', path: 'to' }] });
+    expect(runJob(rules, { ...job, seed: '\uD800' })).toMatchObject({ error: [{ code: 'bad-job', path: 'seed' }] });
     expect(runJob(rules, undefined)).toMatchObject({ ok: false });
     expect(runJob(classic({ dictionary: buildGraph(english, ['no']), rackSize: 6 }), job)).toMatchObject({
       ok: false,

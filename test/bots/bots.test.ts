@@ -242,6 +242,8 @@ describe('games between bots', () => {
   test.each<readonly [unknown, string]>([
     [Promise.resolve({ type: 'pass' }), "'a promise': malformed"],
     [undefined, "'undefined': malformed"],
+    [null, "'null': malformed"],
+    [{ type: 'place' }, "'an object': malformed"],
     ['8A ZZZ', "'8A ZZZ': "],
   ])('an answer that is no move is named: %s', (answer, expected) => {
     const bot = (() => answer) as Bot;

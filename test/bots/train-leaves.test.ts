@@ -1,7 +1,15 @@
 import { applyMove, classic, newGame, rackOf, unwrap, zoneAt, zoneSize, type Alphabet } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { spanish } from 'tilewright/alphabets/spanish';
-import { askBot, greedy, selfPlay, trainLeaves, type Training, type TrainingOptions } from 'tilewright/bots';
+import {
+  askBot,
+  greedy,
+  selfPlay,
+  trainLeaves,
+  type Training,
+  type TrainingOptions,
+  type TrainingSums,
+} from 'tilewright/bots';
 import { formatLeave, leavesOf, noLeaves, parseLeave, parseLeaves, type LeaveTable } from 'tilewright/leaves';
 import { openEnglishLeaves } from 'tilewright/leaves/open-english';
 import { openFrenchLeaves } from 'tilewright/leaves/open-french';
@@ -127,6 +135,14 @@ test('any letters and words', async () => {
   const sums = last?.sums;
   if (sums === undefined) throw new Error('nothing was learnt');
   await expect(all({ games: 9, seed: 'tea', from: sums })).rejects.toThrow('the sums are not for 27 kinds of tiles');
+  for (const [damaged, said] of [
+    [{ ...sums, games: NaN }, 'from.games NaN'],
+    [{ ...sums, points: '7' }, "from.points '7'"],
+    [{ sums: sums.sums }, 'from.games undefined'],
+  ] as const)
+    expect(() => trainLeaves(of, { games: 9, seed: 'tea', from: damaged as unknown as TrainingSums })).toThrow(
+      `trainLeaves: ${said} is not a`,
+    );
   expect(() => trainLeaves(rules, { games: 0, seed: 'tea' })).toThrow(
     'trainLeaves: games 0 is not a whole number from 1',
   );

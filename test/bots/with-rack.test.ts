@@ -101,6 +101,7 @@ describe('why not', () => {
     ['no such seat', game, 2, 'A', { code: 'no-such-seat' }],
     ['no tile', game, 0, 'A1', { code: 'malformed', path: 'rack' }],
     ['no list of tiles', game, 0, [1, 99], { code: 'malformed', path: 'rack' }],
+    ['a list with holes', game, 0, new Array<number>(3), { code: 'malformed', path: 'rack' }],
     ['no list', game, 0, null as never, { code: 'malformed', path: 'rack' }],
     ['more than there are', game, 0, 'QZZQ', { code: 'not-held', tiles: [17, 26] }],
   ])('%s', (_, of, seat, rack, violation) => {
