@@ -68,9 +68,9 @@ type Part = Partial<Audit>;
 /**
  * Checks a game that is over. `saved`: the save of the referee's game as `JSON.parse` gives it, with the table in its
  * part `table`: `{ ...saveGame(rules, game), table }`. `kept`: the table as a player kept it when it had all
- * commitments; without it nothing shows that the commitments are those of that time. Nothing throws, whatever JSON is given.
- * Findings: see docs/violations.md; errors of one code are told up to twenty times. A log of more than 5,000 entries is
- * not replayed, which is an error.
+ * commitments; without it nothing shows that the commitments are those of that time. Nothing throws, whatever JSON is
+ * given. Findings: see docs/violations.md; errors of one code are told up to twenty times. A log of more than 5,000
+ * entries is not replayed, which is an error.
  *
  * @example
  * import { auditGame } from 'tilewright/fair';
