@@ -1,5 +1,6 @@
 /** A record of any format that is read here: which it is, the file itself tells. */
 import { checkOptions } from '../core/options.ts';
+import { own } from '../core/own.ts';
 import { isObject, type Options } from '../core/read.ts';
 import { LONGEST_JSON } from '../core/limits.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
@@ -142,7 +143,7 @@ const readAs: (
 
 /** The name that other files of this library have in `format`: saves, settings. */
 function ownFormat(json: unknown): string | undefined {
-  const format = isObject(json) && Object.hasOwn(json, 'format') ? json['format'] : undefined;
+  const format = isObject(json) ? own(json, 'format') : undefined;
   return typeof format === 'string' && /^tilewright-[a-z]{1,20}\/\d{1,4}$/.test(format) ? format : undefined;
 }
 

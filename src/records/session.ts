@@ -17,6 +17,7 @@ import {
   whole,
 } from '../core/read.ts';
 import type { Seat } from '../core/flavours.ts';
+import { own } from '../core/own.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { replayLog } from '../engine/apply.ts';
 import { hasLeft, pointsOfTurn, wordsOfTurn, type Game, type Turn } from '../engine/game.ts';
@@ -241,7 +242,7 @@ const fields: Read<Session, Seated> = closedObject<Session, Seated>({
  * slip. Whether the moves were legal is not checked.
  */
 export function parseSession(json: unknown): Result<Session, readonly Fault[]> {
-  if (!isObject(json) || !Object.hasOwn(json, 'format') || json['format'] !== FORMAT)
+  if (!isObject(json) || own(json, 'format') !== FORMAT)
     return err([{ code: 'wrong-format', path: 'format', expected: FORMAT }]);
   const read = readWhole(json, 0, saved => {
     const { value } = partNamed(saved, 'players');

@@ -192,10 +192,8 @@ function writesLetters({ rules: { alphabet, layout }, record, event, past }: Fac
   let letters = 0;
   for (const [n, { type, tiles = '' }] of record.events.slice(0, Math.max(0, at)).entries())
     if (type === 'play' && record.events[n + 1]?.type !== 'withdrawn') letters += Array.from(tiles).length;
-  let lying = 0;
-  for (let square = 0; square < layout.rows * layout.columns; square++)
-    if (shownOn(seen, square, alphabet.blank) > 0) lying++;
-  return past.isBoardComplete && letters > lying;
+  const lying = everySquare(layout).filter(square => shownOn(seen, square, alphabet.blank) > 0);
+  return past.isBoardComplete && letters > lying.length;
 }
 
 /** What is wrong with a tile, or with what is none, on a square that shows this; `inside`: it stands in brackets. */

@@ -5,6 +5,7 @@
 import { isObject, takeInstead, partNamed, type Given, type Read } from '../../core/read.ts';
 import type { Seat } from '../../core/flavours.ts';
 import { lastOf } from '../../core/list.ts';
+import { own } from '../../core/own.ts';
 import type { Fault, Result } from '../../core/result.ts';
 import { readWhole } from '../../saves/read-json.ts';
 import type { ReadersRecord } from '../reader-findings.ts';
@@ -15,7 +16,7 @@ import { exchangedBy, lastRacksOf, playerOf, wooglesPlayers, type WooglesPlayer 
 
 /** Does a value look like a CGH: does one of its first events have such an object? */
 export function isCgh(json: unknown): boolean {
-  const events = isObject(json) && Object.hasOwn(json, 'events') ? json['events'] : undefined;
+  const events = isObject(json) ? own(json, 'events') : undefined;
   return Array.isArray(events) && events.slice(0, 10).some(event => hasField(event, ...Object.keys(HAPPENED)));
 }
 

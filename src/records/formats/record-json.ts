@@ -14,6 +14,7 @@ import {
   type Read,
 } from '../../core/read.ts';
 import { MOST_LINES, MOST_PLAYERS, MOST_POINTS } from '../../core/limits.ts';
+import { own } from '../../core/own.ts';
 import { err, type Fault, type Result } from '../../core/result.ts';
 import { readWhole, seatAt, type Seated } from '../../saves/read-json.ts';
 import type {
@@ -46,7 +47,7 @@ export function parseRecord(json: unknown): Result<RecordedGame, readonly Fault[
 
 /** Does a value call itself a record of the library? */
 export function isRecordJson(json: unknown): boolean {
-  return isObject(json) && Object.hasOwn(json, 'format') && json['format'] === FORMAT;
+  return isObject(json) && own(json, 'format') === FORMAT;
 }
 
 const count = below(Number.MAX_SAFE_INTEGER);

@@ -145,7 +145,7 @@ function positionText({ row, column, direction }: WooglesEvent): string {
   return direction === 'VERTICAL' ? `${columnName(column)}${row + 1}` : `${row + 1}${columnName(column)}`;
 }
 
-/** A board of more columns has names of two letters. */
+/** The names of columns beyond it have three letters. */
 const MOST_COLUMNS = 700;
 
 /** The tiles of an exchange, or their number where only that is written. */

@@ -11,7 +11,7 @@ import type { RecordedEvent } from '../record.ts';
 import { notedType } from './markers.ts';
 import { nameTooLong, takenName, tooManyPlayers, type GcgPlayers } from './players.ts';
 import { readParts, sameCharacters, type GcgParts } from './parts.ts';
-import { faultOf, problemsOnLine, problemOn, quirkOf, type LineProblem, type Problem } from './problems.ts';
+import { faultOf, problemOn, quirkOf, type LineProblem, type Problem } from './problems.ts';
 import type { GcgStatement } from './statements.ts';
 import type { standardPosition } from './tokens.ts';
 
@@ -50,7 +50,7 @@ export function readEvents(
       continue;
     }
     if (!seats.has(nick)) {
-      problems.push(...problemsOnLine(line, [faultOf('undeclared-nick', column, nick, expected)]));
+      problems.push(problemOn(line, faultOf('undeclared-nick', column, nick, expected)));
       if (nick.length > LONGEST_TEXT) problems.push(nameTooLong(line, column, nick));
       seats.set(nick, seat);
       undeclared.push(takenName(nick));

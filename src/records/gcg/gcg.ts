@@ -12,7 +12,7 @@ import { notesAfter, readEvents } from './event.ts';
 import { readLines, type GcgLines } from './lines.ts';
 import { readPlayers } from './players.ts';
 import { isLetteredRows, type GcgField } from './pragma.ts';
-import { faultOf, sortedProblems, problemsOnLine, problemOn, type Problem } from './problems.ts';
+import { faultOf, sortedProblems, problemOn, type Problem } from './problems.ts';
 import { asProfile, type GcgProfile } from './profiles.ts';
 import { readRacks } from './racks.ts';
 import { markedLines, readStatements, type GcgLine, type GcgStatement } from './statements.ts';
@@ -79,13 +79,13 @@ export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): 
   };
   const beyond = text.lines.length > MOST_LINES ? [tooManyLines()] : [];
   const all = [...problems, ...beyond, ...second, ...players.problems, ...ofEvents, ...ofStatements, ...racks.problems];
-  const said = asProfile(all, { lines: text.lines, record: record, early }, profile);
+  const said = asProfile(all, { lines: text.lines, record, early }, profile);
   const faults = sortedProblems(said, 'fault');
   const quirks = sortedProblems(said, 'quirk');
   if (faults.length > 0) record.faults = faults;
   if (quirks.length > 0) record.quirks = quirks;
   const { lines: own, lineEnds, encoding, declaredEncoding, byteOrderMark } = text;
-  const file = { record: record, faults, quirks, lines: own, lineEnds, encoding, byteOrderMark };
+  const file = { record, faults, quirks, lines: own, lineEnds, encoding, byteOrderMark };
   return declaredEncoding === undefined ? file : { ...file, declaredEncoding };
 }
 
@@ -109,7 +109,7 @@ function firstGame(lines: readonly GcgLine[]): {
     if (again)
       return {
         lines: lines.slice(0, index),
-        second: problemsOnLine(line.line, [faultOf('second-game', 1, `#${written}`)]),
+        second: [problemOn(line.line, faultOf('second-game', 1, `#${written}`))],
       };
     numbers.add(keyword);
   }

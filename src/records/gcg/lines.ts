@@ -17,7 +17,7 @@ import {
   type OneByteEncoding,
   type TextEncoding,
 } from '../text-encoding.ts';
-import { faultOf, problemsOnLine, problemOn, quirkOf, type LineProblem, type Problem } from './problems.ts';
+import { faultOf, problemOn, quirkOf, type LineProblem, type Problem } from './problems.ts';
 
 /** Every character of a file: `lines[i] + lineEnds[i]`, one after the other, is its text. */
 export interface GcgLines {
@@ -103,7 +103,7 @@ function withMark({ text, problems }: ReadLines, encoding: string): ReadLines {
     text: { ...text, byteOrderMark: true },
     problems: [
       ...problems.filter(({ fault }) => fault.code !== 'utf-8-undeclared'),
-      ...problemsOnLine(1, [quirkOf('byte-order-mark', 1, encoding)]),
+      problemOn(1, quirkOf('byte-order-mark', 1, encoding)),
     ],
   };
 }
@@ -178,10 +178,9 @@ function asUtf8(text: string, encoding: 'ascii' | 'utf-8', declared: Declaration
   }
   const { name, line, column } = declared;
   const problemOf = encoding === 'ascii' ? quirkOf : faultOf;
-  if (declared.encoding === undefined)
-    return problemsOnLine(line, [problemOf('unsupported-encoding', column, name, KNOWN)]);
+  if (declared.encoding === undefined) return [problemOn(line, problemOf('unsupported-encoding', column, name, KNOWN))];
   if (encoding === 'ascii' || declared.encoding === 'utf-8') return NOTHING_SAID;
-  return problemsOnLine(line, [quirkOf('encoding-mismatch', column, name, 'UTF-8')]);
+  return [problemOn(line, quirkOf('encoding-mismatch', column, name, 'UTF-8'))];
 }
 
 const KNOWN = 'UTF-8 or ISO-8859-1 to -16';
@@ -190,8 +189,8 @@ const KNOWN = 'UTF-8 or ISO-8859-1 to -16';
 function asOneByte(text: string, badByte: number, declared: Declaration | undefined): readonly Problem[] {
   if (declared === undefined) return NOTHING_SAID;
   const { name, encoding, line, column } = declared;
-  if (encoding === undefined) return problemsOnLine(line, [faultOf('unsupported-encoding', column, name, KNOWN)]);
-  if (encoding === 'ascii') return problemsOnLine(line, [quirkOf('encoding-mismatch', column, name, 'ISO-8859-1')]);
+  if (encoding === undefined) return [problemOn(line, faultOf('unsupported-encoding', column, name, KNOWN))];
+  if (encoding === 'ascii') return [problemOn(line, quirkOf('encoding-mismatch', column, name, 'ISO-8859-1'))];
   if (encoding === 'utf-8')
     return [problemAtIndex(text, badByte, at => faultOf('bad-utf-8', at, text.charAt(badByte), 'UTF-8'))];
   const hole = text.search(/[\uF780-\uF7FF]/);

@@ -6,7 +6,7 @@ import type { Seat } from '../../core/flavours.ts';
 import { LONGEST_TEXT, MOST_PLAYERS } from '../../core/limits.ts';
 import { beginningOf } from '../../core/text.ts';
 import type { RecordedPlayer } from '../record.ts';
-import { faultOf, problemsOnLine, problemOn, type Problem } from './problems.ts';
+import { faultOf, problemOn, type Problem } from './problems.ts';
 import type { GcgLine } from './statements.ts';
 
 /** The players that a file declares. */
@@ -38,17 +38,16 @@ export function readPlayers(lines: readonly GcgLine[]): GcgPlayers {
   const declared = named.slice(0, MOST_PLAYERS);
   const problems = written
     .filter(({ nick }) => nick === '')
-    .flatMap(({ line, column }) => problemsOnLine(line, [faultOf('player-without-nick', column, undefined, 'a nick')]));
+    .map(({ line, column }) => problemOn(line, faultOf('player-without-nick', column, undefined, 'a nick')));
   const beyond = named[MOST_PLAYERS];
   if (beyond !== undefined) problems.push(tooManyPlayers(beyond.line, beyond.nick));
   const seats = new Map<string, Seat>();
   const numbered = new Map<number, Seat>();
   for (const [seat, { nick, name, number, line, column }] of declared.entries()) {
     if (Math.max(nick.length, name.length) > LONGEST_TEXT) problems.push(nameTooLong(line, column, nick));
-    if (numbered.has(number))
-      problems.push(...problemsOnLine(line, [faultOf('player-number-twice', 1, `#player${number}`)]));
+    if (numbered.has(number)) problems.push(problemOn(line, faultOf('player-number-twice', 1, `#player${number}`)));
     else numbered.set(number, seat);
-    if (seats.has(nick)) problems.push(...problemsOnLine(line, [faultOf('nick-twice', column, nick)]));
+    if (seats.has(nick)) problems.push(problemOn(line, faultOf('nick-twice', column, nick)));
     else seats.set(nick, seat);
   }
   return {

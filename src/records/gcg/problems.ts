@@ -42,11 +42,6 @@ export function quirkOf(
   return { type: 'quirk', code, column, found, expected };
 }
 
-/** The problems of a line, in their place. */
-export function problemsOnLine(line: number, problems: readonly LineProblem[]): Problem[] {
-  return problems.map(problem => problemOn(line, problem));
-}
-
 /** A problem of a line, in its place. */
 export function problemOn(line: number, { type, code, column, found, expected }: LineProblem): Problem {
   const fault: Writable<Fault> = { code, line, column };

@@ -2,8 +2,9 @@
  * What other readers of GCG would refuse (source: GCG readers). `macondo` is
  * Macondo and Woogles; `strict` is as strict as MAGPIE, and refuses all that `macondo` does.
  */
+import { own } from '../../core/own.ts';
 import type { RecordedGame } from '../record.ts';
-import { GCG_QUIRKS } from './codes.ts';
+import type { GCG_QUIRKS } from './codes.ts';
 import { sameCharacters } from './parts.ts';
 import { readPragma } from './pragma.ts';
 import { faultOf, problemOn, quirkOf, type LineProblem, type Problem } from './problems.ts';
@@ -51,8 +52,7 @@ export interface ProfiledFile {
 export function asProfile(problems: readonly Problem[], file: ProfiledFile, profile: GcgProfile): readonly Problem[] {
   if (profile === 'lenient') return problems;
   const refuses = (code: string): boolean => {
-    const quirk = GCG_QUIRKS.find(each => each === code);
-    const by = quirk === undefined ? undefined : GCG_REFUSED[quirk];
+    const by = own<string>(GCG_REFUSED, code);
     return by === 'macondo' || by === profile;
   };
   const read = problems.map(({ type, fault }): Problem => ({ type: refuses(fault.code) ? 'fault' : type, fault }));

@@ -3,7 +3,7 @@
  */
 import type { Seat } from '../../core/flavours.ts';
 import type { LastRack, RecordedPragma } from '../record.ts';
-import { faultOf, problemsOnLine, quirkOf, type Problem } from './problems.ts';
+import { faultOf, problemOn, quirkOf, type Problem } from './problems.ts';
 import type { GcgStatement } from './statements.ts';
 
 /** One rack for a seat; further ones are kept as pragmas. */
@@ -29,10 +29,10 @@ export function readRacks(
     const seat = number === undefined ? toMove : numbered.get(number);
     const keyword = number === undefined ? 'incomplete' : `rack${number}`;
     if (seat === undefined || seat >= seats)
-      problems.push(...problemsOnLine(line, [faultOf('rack-of-nobody', column, rack, 'a player of that number')]));
+      problems.push(problemOn(line, faultOf('rack-of-nobody', column, rack, 'a player of that number')));
     else if (last.has(seat)) {
       twice.push({ keyword, text: rack, line });
-      problems.push(...problemsOnLine(line, [quirkOf('pragma-twice', 1, `#${keyword}`)]));
+      problems.push(problemOn(line, quirkOf('pragma-twice', 1, `#${keyword}`)));
     } else last.set(seat, { seat, rack, line });
   }
   return { last: [...last.values()], twice, problems };
