@@ -109,42 +109,29 @@ export function reviewGame(
   record: RecordedGame,
   options: ReviewOptions = {},
 ): Result<AsyncGenerator<TurnReview, undefined, undefined>, readonly AnalysisFault[]> {
-  const {
-    lexicon,
-    leaves,
-    n = USUAL_BEST,
-    mistakes = MISTAKES,
-    win,
-    endgame,
-    simulation,
-    infer,
-    signal,
-  } = checkOptions('reviewGame', options, OPTIONS);
+  const { lexicon, leaves, signal, ...asked } = checkOptions('reviewGame', options, OPTIONS);
   const words = lexicon ?? rules.dictionary;
   const planned = planFor(rules, words);
   const faults = planned.ok ? [] : planned.error.filter(({ code }) => code !== 'no-lexicon' && code !== 'no-graph');
-  if (faults.length === 0 && planned.ok && simulation !== undefined) {
+  if (faults.length > 0) return err(faults);
+  if (planned.ok && asked.simulation !== undefined) {
     const setting = gameSettingFor(rules, words);
     if (!setting.ok) return setting;
     const seats = record.players.length;
     if (seats !== 2) return err([{ code: 'seats', least: seats, most: seats }]);
   }
-  if (faults.length > 0) return err(faults);
   const steps = replayUnlogged(rules, record);
   const first = steps.next();
   if (first.done === true && record.events.length > 0)
     return err([{ code: 'no-table', players: record.players.length }]);
   const reviewer = newReviewer(rules, {
+    n: USUAL_BEST,
+    mistakes: MISTAKES,
+    ...asked,
     words,
     isSearched: planned.ok,
     leaves: leaves ?? noLeaves(rules.alphabet),
     hasLeaves: leaves !== undefined,
-    n,
-    mistakes,
-    win,
-    endgame,
-    simulation,
-    infer,
   });
   function* told(): Generator<TurnReview, void, undefined> {
     if (first.done === true) return;

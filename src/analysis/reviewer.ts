@@ -45,13 +45,13 @@ export interface ReviewTerms {
   readonly n: number;
   readonly mistakes: MistakeBounds;
   /** How often a lead wins. */
-  readonly win: WinTable | undefined;
+  readonly win?: WinTable;
   /** Are turns with an empty bag reviewed to the end, and how? */
-  readonly endgame: ReviewedByEndgame | undefined;
+  readonly endgame?: ReviewedByEndgame;
   /** Are the others simulated, and how? */
-  readonly simulation: ReviewedBySimulation | undefined;
+  readonly simulation?: ReviewedBySimulation;
   /** Is it inferred what was kept where no rack is written, and how? */
-  readonly infer: InferredInReview | undefined;
+  readonly infer?: InferredInReview;
 }
 
 /** How it is inferred in a review what was kept, as `inferRack` has it. */

@@ -4,7 +4,7 @@
  * turns in a row. A position is a game whose rest is unknown: what is read is a game in record mode, and every verb
  * works on it.
  */
-import type { Seat, Tile } from '../core/flavours.ts';
+import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { normal } from '../core/text.ts';
@@ -89,15 +89,14 @@ export function parseCgp(rules: Rules, text: string): Result<Game, readonly Faul
   const { least, most } = rules.seatCount;
   const seats = fields.racks.length;
   const rows = cgpRows(rules, fields, places);
-  const hands = cgpRacks(fields, places);
-  const faults = [...boardFaults(rules, rows, places), ...rackFaults(rules, hands)];
+  const racks = cgpRacks(fields, places);
+  const faults = [...boardFaults(rules, rows, places), ...rackFaults(rules, racks)];
   if (seats < least || seats > most)
     faults.push({ code: 'cgp-seats', column: places.racks + 1, found: `${seats}`, expected: `${least} to ${most}` });
-  if (faults.length === 0) faults.push(...tileFaults(rules, [...rows, ...hands]));
+  if (faults.length === 0) faults.push(...tileFaults(rules, [...rows, ...racks]));
   if (faults.length > 0) return err(faults);
   const board = rows.map(row => exactly(rules, row)).join('/');
-  const racks = hands.map(rack => exactly(rules, rack));
-  return gameOfCgp(rules, { ...fields, board, racks }, places);
+  return gameOfCgp(rules, { ...fields, board, racks: racks.map(rack => exactly(rules, rack)) }, places);
 }
 
 /**
@@ -170,17 +169,17 @@ function splitCgp(text: string): Result<Split, readonly Fault[]> {
   });
   if (!/^\d{1,3}$/.test(zeros) || Number(zeros) > MOST_ZEROS)
     faults.push({ code: 'cgp-zeros', column: places.zeros + 1, found: zeros, expected: `0 to ${MOST_ZEROS}` });
-  const hands = racks.split('/');
-  if (hands.length !== numbers.length)
+  const bySeat = racks.split('/');
+  if (bySeat.length !== numbers.length)
     faults.push({
       code: 'cgp-seats',
       column: places.scores + 1,
-      found: `${hands.length} racks, ${numbers.length} scores`,
+      found: `${bySeat.length} racks, ${numbers.length} scores`,
       expected: 'one of each for a seat',
     });
   if (faults.length > 0) return err(faults);
   const operations = line.slice(all.length).trimEnd();
-  return ok({ fields: { board, racks: hands, scores: numbers, zeros: Number(zeros), operations }, places });
+  return ok({ fields: { board, racks: bySeat, scores: numbers, zeros: Number(zeros), operations }, places });
 }
 
 /** Where every second of these pieces of a line begins. */
@@ -221,36 +220,42 @@ function cgpParts(field: string, from: number, readOf: (text: string) => ReadAt)
   });
 }
 
-/** How many squares a row has; `undefined` where it does not read. */
-function widthOf(rules: Rules, row: string, read: ReadAt): number | undefined {
-  let width = 0;
-  for (let at = 0; at < row.length;) {
-    const gap = gapAt(row, at);
-    const next = gap === '' ? read(rules, row, at)?.next : at + gap.length;
-    if (next === undefined) return undefined;
-    width += gap === '' ? 1 : Number(gap);
-    at = next;
-  }
-  return width;
+/** What stands at a place of a part: digits or a piece; neither where it does not read. */
+interface Item {
+  readonly from: number;
+  readonly gap: string;
+  readonly piece: ReturnType<ReadAt>;
 }
 
-/** The digits that a text has at this place. */
-function gapAt(text: string, at: number): string {
-  return /^\d{0,3}/.exec(text.slice(at, at + 3))?.[0] ?? '';
+function itemsOf(rules: Rules, text: string, read: ReadAt): readonly Item[] {
+  const items: Item[] = [];
+  for (let from = 0; from < text.length;) {
+    const gap = /^\d{0,3}/.exec(text.slice(from, from + 3))?.[0] ?? '';
+    const piece = gap === '' ? read(rules, text, from) : undefined;
+    items.push({ from, gap, piece });
+    from = piece?.next ?? from + Math.max(1, gap.length);
+  }
+  return items;
+}
+
+function isUnread({ gap, piece }: Item): boolean {
+  return gap === '' && piece === undefined;
+}
+
+/** How many squares a row has; `undefined` where it does not read. */
+function widthOf(rules: Rules, row: string, read: ReadAt): number | undefined {
+  const items = itemsOf(rules, row, read);
+  return items.some(isUnread) ? undefined : items.reduce((sum, { gap }) => sum + (gap === '' ? 1 : Number(gap)), 0);
 }
 
 /** A part in our notation, as `pieceAt` reads it; what does not read stays. */
 function exactly(rules: Rules, { text, read }: Part): string {
-  if (read === pieceAt) return text;
-  const pieces: string[] = [];
-  for (let at = 0; at < text.length;) {
-    const gap = gapAt(text, at);
-    const piece = gap === '' ? read(rules, text, at) : undefined;
-    if (gap === '' && piece === undefined) return text;
-    pieces.push(piece === undefined ? gap : formatPiece(rules, piece.tile, piece.as));
-    at = piece?.next ?? at + gap.length;
-  }
-  return joinExact(rules.alphabet, pieces);
+  const items = read === pieceAt ? [] : itemsOf(rules, text, read);
+  if (read === pieceAt || items.some(isUnread)) return text;
+  return joinExact(
+    rules.alphabet,
+    items.map(({ gap, piece }) => (piece === undefined ? gap : formatPiece(rules, piece.tile, piece.as))),
+  );
 }
 
 function boardFaults(rules: Rules, rows: readonly Part[], places: Places): readonly Fault[] {
@@ -265,13 +270,9 @@ const A_TILE = 'a tile in capitals, or ? for a blank';
 
 function rackFaults(rules: Rules, racks: readonly Part[]): readonly Fault[] {
   return racks.flatMap(({ text, at, read }): readonly Fault[] => {
-    for (let next = 0; next < text.length;) {
-      const piece = read(rules, text, next);
-      if (piece === undefined || piece.as !== undefined)
-        return [{ code: 'cgp-rack', column: at + next + 1, found: text.slice(next, next + 1), expected: A_TILE }];
-      next = piece.next;
-    }
-    return [];
+    const wrong = itemsOf(rules, text, read).find(({ piece }) => piece === undefined || piece.as !== undefined);
+    if (wrong === undefined) return [];
+    return [{ code: 'cgp-rack', column: at + wrong.from + 1, found: text.charAt(wrong.from), expected: A_TILE }];
   });
 }
 
@@ -280,24 +281,17 @@ function tileFaults(rules: Rules, parts: readonly Part[]): readonly Fault[] {
   const set = fullSet(rules);
   const left = set.slice();
   for (const { text, at, read } of parts)
-    for (let next = 0; next < text.length;) {
-      const piece = gapAt(text, next) === '' ? read(rules, text, next) : undefined;
-      if (piece !== undefined && left[piece.tile] === 0)
-        return [tooManyTiles(rules, piece.tile, set[piece.tile] ?? 0, at + next)];
-      if (piece !== undefined) left[piece.tile] = (left[piece.tile] ?? 0) - 1;
-      next = piece?.next ?? next + 1;
+    for (const { from, piece } of itemsOf(rules, text, read)) {
+      if (piece === undefined) continue;
+      const { tile } = piece;
+      if (left[tile] === 0) {
+        const [name, there] = [formatPiece(rules, tile), set[tile] ?? 0];
+        const found = `${name}, tile ${there + 1}`;
+        return [{ code: 'cgp-tiles', column: at + from + 1, found, expected: `${there} of ${name} at most` }];
+      }
+      left[tile] = (left[tile] ?? 0) - 1;
     }
   return [];
-}
-
-function tooManyTiles(rules: Rules, tile: Tile, there: number, at: number): Fault {
-  const name = formatPiece(rules, tile);
-  return {
-    code: 'cgp-tiles',
-    column: at + 1,
-    found: `${name}, tile ${there + 1}`,
-    expected: `${there} of ${name} at most`,
-  };
 }
 
 /** The game, from a beginning in which all of it is given. */
