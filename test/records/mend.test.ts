@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { unwrap } from 'tilewright';
 import { rulesKeeper } from 'tilewright/catalogue';
-import { mendRecord, parseGcg } from 'tilewright/records';
+import { mendRecord, parseGcg, verifyGame } from 'tilewright/records';
 
 const rulesOf = rulesKeeper();
 
@@ -253,4 +253,27 @@ test('a pass that shows a part of the rack overrules no rack that is counted at 
   const { done, record: mended } = mendRecord(unwrap(rulesOf(record)), record);
   expect(done.filter(({ code }) => code === 'end-rack-counted')).toEqual([]);
   expect(mended.events.at(-2)).toMatchObject({ tiles: 'ETSBCQF', score: -23 });
+});
+
+test('what was mended is no longer found in the mended record; what is left is', () => {
+  const { record } = parseGcg(
+    '#player1 Ann Ann A\n#player2 Bob Bob B\n>Ann: 8F HORN\n>Bob: AFM H6 FA(R)M +9\n>Ann: BOSTE 9H .OB +16\n>Ann: BOSTE -- +16\n>Bob: AEI what +0\n',
+  );
+  const foundIn = ({ faults = [], quirks = [] }: typeof record): readonly string[] =>
+    [...faults, ...quirks].map(({ line, code }) => `${line} ${code}`);
+  const { record: mended } = mendRecord(unwrap(rulesOf(record)), record);
+  expect(foundIn(record)).toEqual([
+    '3 no-score',
+    '4 no-cumulative',
+    '5 no-cumulative',
+    '6 no-cumulative',
+    '7 unreadable-event',
+    '7 no-cumulative',
+    '3 no-rack',
+    '4 parenthesised-through',
+    '6 withdrawal-not-negative',
+  ]);
+  expect(foundIn(mended)).toEqual(['7 unreadable-event', '6 withdrawal-not-negative']);
+  const findings = verifyGame(unwrap(rulesOf(mended)), mended).findings.map(({ line, code }) => `${line} ${code}`);
+  expect(findings.filter(found => /no-|parenthesised/.test(found))).toEqual([]);
 });

@@ -4,6 +4,7 @@
  */
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { lastOf } from '../../core/list.ts';
+import type { Fault } from '../../core/result.ts';
 import type { Writable } from '../../core/writable.ts';
 import { openPlays, type Game } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
@@ -87,7 +88,31 @@ export function mendRecord(rules: Rules, record: RecordedGame): MendedRecord {
   const notes = reworded(record.notes ?? [], () => {
     say('note-reworded', -1, NOTE_REWORDED);
   });
-  return { record: { ...record, events, ...(record.notes === undefined ? {} : { notes }) }, done, left };
+  return { record: { ...withoutMended(record, events), events, ...(record.notes && { notes }) }, done, left };
+}
+
+/** By what a reader finds on a line: the field that it is about. */
+const ABOUT: Readonly<Record<string, keyof RecordedEvent>> = {
+  'no-cumulative': 'cumulative',
+  'no-rack': 'rack',
+  'no-score': 'score',
+  'parenthesised-through': 'tiles',
+  'withdrawal-not-negative': 'score',
+};
+
+/** The record without what its reader found about fields that are others now. `events`: as they were mended. */
+function withoutMended(record: RecordedGame, events: readonly RecordedEvent[]): RecordedGame {
+  const mended = new Set(
+    record.events.flatMap((event, index) =>
+      Object.entries(ABOUT).flatMap(([code, field]) =>
+        event[field] === events[index]?.[field] ? [] : [`${event.line ?? 0} ${code}`],
+      ),
+    ),
+  );
+  const stands = ({ line = 0, code }: Fault): boolean => !mended.has(`${line} ${code}`);
+  const [faults, quirks] = [record.faults?.filter(stands), record.quirks?.filter(stands)];
+  const { faults: _faults, quirks: _quirks, ...rest } = record;
+  return { ...rest, ...(faults?.length && { faults }), ...(quirks?.length && { quirks }) };
 }
 
 /** Where an event stands, and what is known around it. */
