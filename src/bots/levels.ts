@@ -5,6 +5,7 @@ import type { Random } from '../core/random.ts';
 import type { SeatMove } from '../engine/move.ts';
 import { isCrossword } from '../engine/read-play.ts';
 import type { Rules } from '../engine/rules.ts';
+import { isAnyOrder, type AnyOrder } from '../lexicon/any-order.ts';
 import { smallerGraph } from '../lexicon/build-graph.ts';
 import { isWord, type Dictionary } from '../lexicon/dictionary.ts';
 import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
@@ -92,25 +93,40 @@ export function botOf(level: Level): Bot {
 }
 
 /** The words to look for; `undefined`: those of the dictionary. */
-function wordsFor(rules: Rules, own: WordGraph | undefined, longest: number): WordGraph | undefined {
+function wordsFor(rules: Rules, own: WordGraph | undefined, longest: number): Words | undefined {
   const { dictionary, alphabet } = rules;
   const words = own !== undefined && hasSameLetters(own.alphabet, alphabet) ? own : dictionary;
-  if (words === undefined || !isWordGraph(words) || (words === dictionary && longest === Infinity)) return undefined;
-  return knownWords(words, dictionary, longest);
+  if (words === undefined || (words === dictionary && longest === Infinity)) return undefined;
+  return isWordGraph(words) || isAnyOrder(words) ? knownWords(words, dictionary, longest) : undefined;
 }
 
-/** Some words of a graph, made once: no longer ones than these, and none that a dictionary lacks. */
+/** Words that can be searched. */
+type Words = WordGraph | AnyOrder;
+
+/** Some words of these, made once: no longer ones than that, and none that a dictionary lacks. */
 const knownWords = newKnownWords();
 
-function newKnownWords(): (words: WordGraph, dictionary: Dictionary | undefined, longest: number) => WordGraph {
-  const made = new WeakMap<WordGraph, WeakMap<Dictionary, Map<number, WordGraph>>>();
+function newKnownWords(): (words: Words, dictionary: Dictionary | undefined, longest: number) => Words {
+  const made = new WeakMap<Words, WeakMap<Dictionary, Map<number, Words>>>();
   return (words, dictionary = words, longest) => {
-    const ofWords = made.get(words) ?? new WeakMap<Dictionary, Map<number, WordGraph>>();
-    const byLength = ofWords.get(dictionary) ?? new Map<number, WordGraph>();
-    const isListed = dictionary === words ? () => true : (letters: readonly number[]) => isWord(dictionary, letters);
-    const known = byLength.get(longest) ?? smallerGraph(words, longest, isListed);
+    const ofWords = made.get(words) ?? new WeakMap<Dictionary, Map<number, Words>>();
+    const byLength = ofWords.get(dictionary) ?? new Map<number, Words>();
+    const isKnown = (letters: ArrayLike<number>): boolean =>
+      letters.length <= longest && (dictionary === words || isWord(dictionary, letters));
+    const known =
+      byLength.get(longest) ??
+      (isAnyOrder(words) ? someInAnyOrder(words, isKnown) : smallerGraph(words, longest, isKnown));
     made.set(words, ofWords.set(dictionary, byLength.set(longest, known)));
     return known;
+  };
+}
+
+/** Those words, in any order, that are known. */
+function someInAnyOrder(words: AnyOrder, isKnown: AnyOrder['has']): AnyOrder {
+  return {
+    ...words,
+    alphagrams: () => Array.from(words.alphagrams()).filter(isKnown),
+    has: letters => isKnown(letters) && words.has(letters),
   };
 }
 

@@ -16,6 +16,7 @@ import { askBot, bestBy, botOf, greedy, LEVELS, playGames, sampleGame, type Bot,
 import { leavesOf, noLeaves, type LeaveTable } from 'tilewright/leaves';
 import { buildGraph, wordsOf } from 'tilewright/lexicon';
 import { equityOf, listPlays, playOf, positionOf, topPlays, type Position } from 'tilewright/movegen';
+import { wordsmog } from 'tilewright/variants';
 import { describe, expect, test } from 'vitest';
 import { endsByLevels } from './levels.ts';
 import { everyGame, words } from './rules.ts';
@@ -111,6 +112,16 @@ describe('words', () => {
       if (best !== undefined) some++;
     }
     expect(some).toBeGreaterThan(10);
+  });
+
+  test('where letters may be in any order as well', () => {
+    const any = wordsmog({ dictionary: words, challenge: 'void' });
+    const bot = botOf({ longest: 4 });
+    const [first] = playGames(any, [bot, bot], { games: 1, seed: 'any order' });
+    const lengths = first?.game.history.flatMap(turn =>
+      turn.type === 'play' ? turn.words.map(({ letters }) => letters.length) : [],
+    );
+    expect(Math.max(...(lengths ?? []))).toBe(4);
   });
 
   test('of a list of its own it plays what the dictionary has, and nothing else', () => {
