@@ -114,16 +114,17 @@ export function reviewGame(
   const planned = planFor(rules, words);
   const faults = planned.ok ? [] : planned.error.filter(({ code }) => code !== 'no-lexicon' && code !== 'no-graph');
   if (faults.length > 0) return err(faults);
-  if (planned.ok && asked.simulation !== undefined) {
-    const setting = gameSettingFor(rules, words);
-    if (!setting.ok) return setting;
-    const seats = record.players.length;
-    if (seats !== 2) return err([{ code: 'seats', least: seats, most: seats }]);
-  }
   const steps = replayUnlogged(rules, record);
   const first = steps.next();
   if (first.done === true && record.events.length > 0)
     return err([{ code: 'no-table', players: record.players.length }]);
+  if (planned.ok && asked.simulation !== undefined) {
+    const setting = gameSettingFor(rules, words);
+    if (!setting.ok) return setting;
+    // a nick that nobody declared sits nowhere
+    const seats = (first.value?.game.seats ?? record.players).length;
+    if (seats !== 2) return err([{ code: 'seats', least: seats, most: seats }]);
+  }
   const reviewer = newReviewer(rules, {
     n: USUAL_BEST,
     mistakes: MISTAKES,

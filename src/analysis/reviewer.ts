@@ -3,7 +3,7 @@ import { isEmptyBoard } from '../board/board.ts';
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { countKinds, isNone, kindsOf, noneOf, sizeOf } from '../core/multiset.ts';
 import type { Event } from '../engine/event.ts';
-import type { Game } from '../engine/game.ts';
+import { isSeat, type Game } from '../engine/game.ts';
 import { formatMove, formatWord } from '../engine/move-text.ts';
 import type { SeatMove } from '../engine/move.ts';
 import type { CrosswordRules, PlacementRule } from '../engine/rules.ts';
@@ -130,8 +130,9 @@ export function newReviewer(rules: CrosswordRules, terms: ReviewTerms): Reviewer
       }
       const before = finish(step);
       if (isTurn(step)) {
-        // a nick may be wrong, and the replay knows better
-        const seat = actIn(step.events)?.seat ?? step.recorded.seat;
+        // a nick may be wrong, or nobody's at the table, and the replay knows better
+        const { seat: named } = step.recorded;
+        const seat = actIn(step.events)?.seat ?? (isSeat(step.game, named) ? named : step.before().toMove);
         const met = meet({ ...table, isBoardDoubted }, step, seat);
         const done = doneIn(table, step, met);
         draft = { step, seat, met, done, draw: drawOf.drawn(seat, met), challenges: [], takenBack: false };
@@ -319,7 +320,7 @@ function answered(draft: Draft, { recorded, events }: ReplayStep): Draft {
   );
   const takenBack = recorded.type === 'withdrawn';
   const other = met.game.seats.length === 2 ? 1 - seat : undefined;
-  const by = recorded.type === 'turn-lost' ? recorded.seat : other;
+  const by = recorded.type === 'turn-lost' && isSeat(met.game, recorded.seat) ? recorded.seat : other;
   const told = ruled.length > 0 ? ruled : [{ ...(by === undefined ? {} : { by }), upheld: takenBack }];
   return { ...draft, challenges: [...challenges, ...told], takenBack: draft.takenBack || takenBack };
 }
@@ -371,8 +372,10 @@ function beside(
   next: ReplayStep | undefined,
 ): Pick<TurnReview, 'best' | 'lost' | 'endgame' | 'simulated' | 'mistake' | 'bingo' | 'bingoMissed'> {
   const { leaves, n, mistakes, win, endgame, simulation } = table;
-  const { step, seat, met, done, takenBack } = draft;
+  const { step, seat, met, done } = draft;
   const { game, position, rack, unsure } = met;
+  // as a pass; of what cannot be told, nothing is
+  const takenBack = draft.takenBack && !done.unsure;
   if (position === undefined || unsure !== undefined) return {};
   const { best, points, bingo, laid } = bestMoves(position, n, leaves);
   const move = takenBack ? ({ type: 'pass' } as const) : moveMade(step.events);

@@ -236,6 +236,24 @@ describe('what is not known is said', () => {
     expect([after?.unsure, after?.lost?.points]).toEqual([undefined, 0]);
   });
 
+  test('a turn under a nick of nobody at the table is that of the seat whose turn it is', async () => {
+    const lines = '>Ann: HORNETS 8F HORN +14 14\n>Cy: AFAAAAA 1A AFA +6 6';
+    for (const options of [{ leaves }, { simulation: { iterations: 4, n: 1, plies: 0 } }]) {
+      const [, turn] = await reviewsOf(lines, options);
+      expect([turn?.seat, turn?.unsure]).toEqual([1, 'not-replayed']);
+    }
+  });
+
+  test('of a turn that was taken back nothing is lost where it cannot be told', async () => {
+    for (const turn of ['-2 +0 0', '1A HORN +7 7']) {
+      const [first] = await reviewsOf(`>Ann: HORNETS ${turn}\n>Ann: HORNETS -- -0 0\n>Bob: AFAAAAA - +0 0`, {
+        simulation: { iterations: 4, n: 1, plies: 0 },
+      });
+      expect([first?.takenBack, first?.unsure !== undefined]).toEqual([true, true]);
+      expect([first?.lost, first?.simulated?.lost]).toEqual([undefined, undefined]);
+    }
+  });
+
   test('a turn that is not replayed says so, whatever of its rack is written', async () => {
     expect(await firstOf('>Ann: HORN 8N HORN +14 14')).toMatchObject({ unsure: 'not-replayed' });
   });
