@@ -217,11 +217,11 @@ export function hasLeft(game: GameData, seat: Seat): boolean {
   return game.seats[seat]?.left !== undefined;
 }
 
-/** Is at most one seat left, or was when play stopped? */
+/** Have all seats left but one at most, or had when play stopped? A seat that has sat alone from the start is not. */
 export function isAlone({ seats }: GameData): boolean {
   let staying = 0;
   for (const place of seats) if ((place.left === undefined || place.late === true) && ++staying > 1) return false;
-  return true;
+  return staying < seats.length;
 }
 
 /** Has the seat not left, or only when play had stopped? */

@@ -2,7 +2,7 @@
 import type { Seat } from '../core/flavours.ts';
 import { hasList, withLast } from '../core/list.ts';
 import type { Word } from '../board/run.ts';
-import { hasLeft, isAlone, type AgendaItem, type GameData, type PlayTurn, type Verdict } from './game.ts';
+import { hasLeft, type AgendaItem, type GameData, type PlayTurn, type Verdict } from './game.ts';
 import type { Choice } from './prompt.ts';
 import type { Question, Rules } from './rules.ts';
 
@@ -41,7 +41,7 @@ const NO_VERDICTS: readonly VerdictDue[] = [];
 
 /** Verdicts owed while no move is owed and no ruling awaited, on plays on the table that are not settled. */
 export function verdictsDue(rules: Rules, game: GameData): readonly VerdictDue[] {
-  if (game.step > 0 || game.pending.length === 0 || isBusy(game) || isAlone(game)) return NO_VERDICTS;
+  if (game.step > 0 || game.pending.length === 0 || isBusy(game)) return NO_VERDICTS;
   let verdicts = NO_VERDICTS;
   for (const turn of game.pending) {
     if (turn.type !== 'play' || turn.state !== 'open' || isSettled(rules, game, turn)) continue;

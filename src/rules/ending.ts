@@ -54,10 +54,7 @@ export const lastOneLeft: EndRule = {
   name: 'last-one-left',
   quiet: true,
   atOnce: true,
-  over: (_rules, game) => {
-    for (const { left } of game.seats) if (left !== undefined) return isAlone(game);
-    return false;
-  },
+  over: (_rules, game) => isAlone(game),
 };
 
 /**

@@ -362,6 +362,18 @@ describe('outBonus', () => {
       expect(outcome(end)).toMatchObject({ reason: 'last-one-left', lines: [[], [], []], totals: [0, 0, 0] });
     },
   );
+
+  test.each(['others', 'twice-others', 'none'] as const)(
+    '%s: who has sat alone from the start loses the own tiles, unless the game is left',
+    outBonus => {
+      const options: ClassicOptions = { outBonus, seatCount: { least: 1, most: 1 } };
+      const alone = sitDown(options, { racks: ['QZ'], bag: '' });
+      expect(outcome(play(alone, 'A: pass', 'A: pass'))).toMatchObject({
+        ...{ reason: 'all-passed', lines: [['unplayed -20']], totals: [-20] },
+      });
+      expect(outcome(play(alone, 'A: resign'))).toMatchObject({ reason: 'last-one-left', lines: [[]], totals: [0] });
+    },
+  );
 });
 
 describe('overtime', () => {
