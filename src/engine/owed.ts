@@ -26,7 +26,7 @@ export type Owed =
 
 /**
  * Everyone for whom the game waits, and what each may do; empty when the game is over. Every view of a game gives the
- * same.
+ * same, except that the options of a question name no tile that the viewer may not see.
  * While a play can be challenged, the verdicts come first. The next seat may also make its move: that accepts the play
  * and ends the time for challenges. A seat that has spoken and may move is listed last. Nobody may move where something
  * between the two waits for somebody or for chance, or brings tiles that the seat does not know.
