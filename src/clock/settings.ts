@@ -1,5 +1,5 @@
 /** The settings of clocks: plain data. */
-import { COUNT, LIMIT, WHOLE, type Options } from '../core/read.ts';
+import { COUNT, LIMIT, POINTS, WHOLE, type Options } from '../core/read.ts';
 
 /** How much time there is, in whole milliseconds. What is left out is not limited. */
 export interface ClockSettings {
@@ -33,5 +33,5 @@ export const SETTINGS: Options<ClockSettings> = {
   bank: WHOLE,
   late: ['forfeit', 'pass'],
   window: COUNT,
-  overtime: { type: 'object', parts: { perMinute: { needed: WHOLE }, lostAfter: LIMIT } },
+  overtime: { type: 'object', parts: { perMinute: { needed: POINTS }, lostAfter: LIMIT } },
 };

@@ -342,6 +342,10 @@ describe('stamps from outside that are wrong', () => {
   test('settings that are none are a mistake of the program', () => {
     expect(() => clockOf({ main: 1.5 }, { seats: 2, spans: [] }, 0)).toThrow('clockOf: main');
     expect(() => clockOf({ bank: 5 }, { seats: 2, spans: [] }, 0)).toThrow('perMove');
+    // no rules take more, and no game could be charged with it
+    expect(() => clockOf({ overtime: { perMinute: 1e308 } }, { seats: 2, spans: [] }, 0)).toThrow(
+      'clockOf: overtime.perMinute 1e+308 is not a whole number from 0 to 999999',
+    );
   });
 });
 
