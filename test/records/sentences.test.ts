@@ -8,6 +8,8 @@ import {
   FINDING_KINDS,
   GCG_FAULTS,
   GCG_QUIRKS,
+  formatHistory,
+  readRecord,
   parseGcg,
   verifyGame,
   type RecordedGame,
@@ -315,6 +317,24 @@ test('an event that there is not, in a record that no reader of ours has made', 
   expect(saidOf(odd as RecordedGame, classic())).toEqual([
     "3 unknown-event: There is no event 'dance'; the turn passes on.",
   ]);
+});
+
+test('an event that could not be read is found once, whichever format the record came in', () => {
+  const codesOf = (record: RecordedGame): readonly string[] =>
+    verifyGame(classic(tournament), record)
+      .findings.filter(({ severity }) => severity === 'error')
+      .map(({ turn, code }) => `${turn} ${code}`);
+  const record = recordOf(`${HORN}>Bob: AFM what +0 0\n>Ann: EST - +0 14`);
+  expect(codesOf(record)).toEqual(['2 unreadable-event']);
+  const { faults: _, ...unsaid } = record;
+  expect(codesOf(unsaid)).toEqual(['2 unknown-event']);
+  expect(codesOf(unwrap(readRecord(formatHistory(record))).record)).toEqual(['2 unknown-event']);
+  const isc = '[Player1 "Ann"]\n[Player2 "Bob"]\n"HORNETS", "H6 horn 14"\n"AFM", "what is this"\n"EST", "PAS"\n';
+  const read = unwrap(readRecord(isc));
+  expect([read.format, codesOf(read.record)]).toEqual(['isc', ['2 unknown-event']]);
+  expect(saidOf(unsaid, classic(tournament))).toContain(
+    "4 unknown-event: There is no event 'what'; the turn passes on.",
+  );
 });
 
 test('what rules of another game forbid', () => {

@@ -28,7 +28,7 @@ export const PARSE_GUIDE: GuidesOf<typeof PARSE> = {
     todo: 'Name the letter set that the game was played with, or write the tiles with its letters.',
   },
   'unknown-event': {
-    means: 'The record has a type of event that there is not; the turn passes on.',
+    means: 'The record has an event of a type that there is not, or one that could not be read; the turn passes on.',
     todo: 'Write an event of a known type, or take it out.',
   },
   'no-table': {

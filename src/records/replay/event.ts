@@ -22,7 +22,7 @@ import { layTable } from './table.ts';
 import { sameRack } from '../written-plays.ts';
 import { replayExchange, replayPass } from './turns.ts';
 
-const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => Replay>> = {
+const REPLAYS: Readonly<Record<Exclude<RecordedEventType, 'unreadable'>, (replay: Replay) => Replay>> = {
   play: replayPlay,
   pass: replayPass,
   exchange: replayExchange,
@@ -34,7 +34,6 @@ const REPLAYS: Readonly<Record<RecordedEventType, (replay: Replay) => Replay>> =
   time: replayPayment,
   resigned: replayLeaving,
   'timed-out': replayLeaving,
-  unreadable: replayUnreadable,
 };
 
 /** Events that belong to the play before them, and to its seat. */
@@ -155,10 +154,14 @@ function eventReplayed(replay: Replay): Replay {
   // said of the first one that is too many, and of no other
   if (turn > MOST_EVENTS + 1) return replay;
   if (turn > MOST_EVENTS) return noting(replay, { code: 'too-many-events', most: MOST_EVENTS });
-  const replayed = own(REPLAYS, event.type);
+  const { line, type, move = type } = event;
+  const replayed = own(REPLAYS, type);
   if (replayed !== undefined) return syncScores(replayed(replay));
-  // a record that no reader of ours has made may say anything
-  return syncScores(replayUnreadable(noting(replay, { code: 'unknown-event', type: shortText(event.type) })));
+  // a record that no reader of ours has made may say anything; of what cannot be read some of ours say so
+  const isLost = type === 'unreadable';
+  const isSaid = isLost && line !== undefined && replay.record.faults?.some(fault => fault.line === line);
+  const said = { code: 'unknown-event', type: shortText(isLost ? move : type) } as const;
+  return syncScores(replayUnreadable(isSaid ? replay : noting(replay, said)));
 }
 
 /** Remembers the errors that were found on the line: what follows from them comes on later ones. */
