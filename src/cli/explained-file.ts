@@ -6,7 +6,7 @@ import { gameNamed } from '../catalogue/games.ts';
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
 import { own } from '../core/own.ts';
 import type { Fault, Result } from '../core/result.ts';
-import { takeInstead, list, object, text, type Read } from '../core/read.ts';
+import { isObject, takeInstead, list, object, text, type Read } from '../core/read.ts';
 import { readWhole } from '../saves/read-json.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 
@@ -27,7 +27,7 @@ interface Group {
 const MOST_VALUE = 255;
 
 const values: Read<Group['values']> = given => {
-  if (typeof given.value !== 'object' || given.value === null) return takeInstead(given, {});
+  if (!isObject(given.value)) return takeInstead(given, {});
   const entries = Object.entries(given.value).filter(
     (entry): entry is [string, number] =>
       Number.isInteger(entry[1]) && Number(entry[1]) >= 0 && Number(entry[1]) <= MOST_VALUE,
@@ -56,7 +56,7 @@ const fits: Read<{ readonly fits: readonly Group[] }> = object<{ readonly fits: 
 
 /** The groups in what `explain --json` wrote; `undefined` for other JSON. */
 export function explainedInJson(json: unknown): Result<readonly ExplainedRules[], readonly Fault[]> | undefined {
-  if (typeof json !== 'object' || json === null || !('fits' in json)) return undefined;
+  if (!isObject(json) || !('fits' in json)) return undefined;
   const read = readWhole(json, 0, fits);
   if (!read.ok) return read;
   return {

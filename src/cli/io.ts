@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import picocolors from 'picocolors';
+import { isObject } from '../core/read.ts';
 import type { Fault, Result } from '../core/result.ts';
 import type { Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -60,7 +61,7 @@ export function usageError(usage: string): Error & UsageError {
 
 /** Is this a `UsageError`: a mistake of the user's, said in a sentence? */
 export function isUsageError(error: unknown): error is UsageError {
-  return typeof error === 'object' && error !== null && 'usage' in error && typeof error.usage === 'string';
+  return isObject(error) && typeof error['usage'] === 'string';
 }
 
 /**
@@ -158,7 +159,8 @@ export function quoted(text: string, most: number = 300): string {
 }
 
 /**
- * Text broken at spaces, so that no line is wider than the terminal; lines after the first begin with `indent` spaces.
+ * Text broken at spaces, so that no line is wider than the terminal but for one word that is; lines after the first
+ * begin with `indent` spaces.
  * Without a width, or where nothing would be left of it, as it is.
  */
 export function wrapped(text: string, indent: number, width: number | undefined): string {
@@ -282,8 +284,7 @@ export function messageOf(error: unknown): string {
 
 /** Why a file could not be read, or not be written, in words. */
 export function reasonOf(error: unknown, done: 'read' | 'written' = 'read'): string {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  switch (code) {
+  switch (isObject(error) && error['code']) {
     case 'ENOENT':
       if (isNamedOddly(error)) return 'its name is no UTF-8, so that it cannot be opened; rename it';
       return done === 'read' ? 'there is no such file or folder' : 'there is no such folder';
@@ -312,7 +313,7 @@ export function reasonOf(error: unknown, done: 'read' | 'written' = 'read'): str
 
 /** Is it about a path with a name whose bytes are no UTF-8? What stands for them is the name of no file. */
 function isNamedOddly(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'path' in error && String(error.path).includes('\uFFFD');
+  return isObject(error) && String(error['path']).includes('\uFFFD');
 }
 
 /**

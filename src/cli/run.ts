@@ -1,6 +1,7 @@
 /** The command line as a function: arguments in, exit code out. */
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { isObject } from '../core/read.ts';
 import { helpText, type Finish } from './command.ts';
 import { addAuditCommand } from './audit.ts';
 import { addCodesCommand } from './codes.ts';
@@ -147,14 +148,7 @@ function versionOf(): string {
   for (const path of ['../package.json', '../../package.json']) {
     try {
       const read: unknown = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
-      if (
-        typeof read === 'object' &&
-        read !== null &&
-        'name' in read &&
-        read.name === 'tilewright' &&
-        'version' in read
-      )
-        return String(read.version);
+      if (isObject(read) && read['name'] === 'tilewright') return String(read['version']);
     } catch {
       // not there: the other place
     }

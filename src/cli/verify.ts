@@ -1,6 +1,7 @@
 /** `tilewright verify`: a report on every file, then a summary. */
 import { availableParallelism } from 'node:os';
 import { Option, type Command } from 'commander';
+import { isObject } from '../core/read.ts';
 import { rulesOption, type Source } from './checked-file.ts';
 import { oneOfNames, pathsOrStdin, withJson, wholeNumber, type Finish } from './command.ts';
 import { NONE, countsTogether, type Counts } from './counts.ts';
@@ -250,7 +251,7 @@ async function firstOf<T>(things: AsyncGenerator<T, void, undefined>, most: numb
 }
 
 function isBatch(value: unknown): value is Batch {
-  return typeof value === 'object' && value !== null && 'counts' in value;
+  return isObject(value) && 'counts' in value;
 }
 
 /** How many files there are, as soon as all have been found: they are counted beside the work. */

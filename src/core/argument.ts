@@ -1,6 +1,6 @@
 /** Arguments that may come from outside: one that is not of its type is reported at once. */
 
-/** A value as messages and faults name it. Never throws. */
+/** A value as messages and faults name it. */
 export function valueShown(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (typeof value !== 'object' || value === null) return String(value).slice(0, 100);

@@ -44,6 +44,5 @@ export function shortText(value: unknown, most: number = MOST): string {
 
 /** The first n characters of a text. None is cut in two. */
 export function beginningOf(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return text.slice(0, /[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? most - 1 : most);
+  return text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }

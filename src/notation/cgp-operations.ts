@@ -4,6 +4,7 @@
 import { made } from '../core/argument.ts';
 import type { Writable } from '../core/writable.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
+import { beginningOf } from '../core/text.ts';
 
 /** The operations of a position. Names are as written; times are in milliseconds. */
 export interface CgpOperations {
@@ -81,7 +82,7 @@ export function parseCgpOperations(text: string): Result<CgpOperations, readonly
     if (operation === '') continue;
     const [opcode = '', ...operands] = operation.split(/\s+/);
     const meant = meaningOf(opcode, operands.join(' '));
-    if (meant === 'bad') faults.push({ code: 'cgp-operation', column, found: operation.slice(0, 100) });
+    if (meant === 'bad') faults.push({ code: 'cgp-operation', column, found: beginningOf(operation, 100) });
     else if (meant === undefined || Object.keys(meant).some(name => Object.hasOwn(read, name))) others.push(operation);
     else Object.assign(read, meant);
   }

@@ -15,19 +15,14 @@ function probesIn(text: string): readonly string[] {
 
 /** Files that ask, and why theirs is no second validator. */
 const REASONS: Readonly<Record<string, string>> = {
-  'cli/io.ts': 'errors that Node throws',
-  'cli/perft.ts': 'lines of figures, told by their own column',
-  'cli/run.ts': 'what a module exports',
-  'cli/verify.ts': 'messages of its own workers',
-  'cli/explained-file.ts': 'is a file what explain printed at all, before it is read',
+  'cli/perft.ts': 'figures of a table, compared path by path',
   'core/argument.ts': 'how a wrong value is shown',
   'core/frozen.ts': 'freezes whatever there is',
   'core/misgiven.ts': 'an exception was thrown: which argument is it, nothing is read',
   'core/options.ts': 'how a description is told',
   'core/read.ts': 'the one reader',
   'core/result.ts': 'how an error is shown',
-  'notation/explain.ts': 'tells two forms of a move apart',
-  'records/formats/format-history.ts': 'writes values',
+  'notation/explain.ts': 'tells two forms of a fact apart',
   'rules/check-rules.ts': 'what an author of a game made, functions included',
   'rules/effects.ts': 'private data of an effect that the engine carries',
   'rules/private-state.ts': 'is private state plain data: says nothing of what it may be',

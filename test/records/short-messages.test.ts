@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { classic, explainer, newGame, unwrap, applyMove } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { anagrams, buildGraph, hooks, matches } from 'tilewright/lexicon';
-import { parseGcg, verifyGame } from 'tilewright/records';
+import { parseCgpOperations } from 'tilewright/notation';
+import { editGcg, parseGcg, readRecord, verifyGame } from 'tilewright/records';
 import { shortText } from '../../src/core/text.ts';
 
 const LONG = 'HORNETS'.repeat(600);
@@ -75,3 +76,29 @@ test('what word study says of long texts', () => {
     expect(ask).toThrow(/^.{0,150}$/);
   }
 });
+
+// one place is before the pair of units, the other one in the middle of it
+test.each(['', 'x'])('what readers quote of a text cuts no character in two: %j', before => {
+  const long = `${before}${'🂡'.repeat(200)}`;
+  const history = { players: [{ nickname: 'Ann' }], events: [], startingCgp: long };
+  const document = { ...history, racks: [], letterDistribution: long };
+  const isc = `#pragma ISC\nplayer1 ${long}${long}${long}${long}\n${long}\n`;
+  const edited = parseGcg('#player1 A Ann\n>A: AEI - +0 0\n');
+  const told = [
+    thrown(() => editGcg(edited, [{ line: 2, field: 'rack', to: `${long} A` }])),
+    parseCgpOperations(`lm ${long}`),
+    ...[JSON.stringify(history), JSON.stringify(document), isc].map(text => readRecord(text)),
+  ].map(each => (typeof each === 'string' ? each : JSON.stringify(each)));
+  for (const text of told) expect(text).toContain('🂡');
+  // `JSON.stringify` escapes half a character
+  for (const text of told) expect(text).not.toMatch(/\\u|[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);
+});
+
+function thrown(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    return String(error);
+  }
+  return '';
+}

@@ -1,7 +1,7 @@
 /** Writes records as GameHistory, the JSON of Macondo and Woogles (macondo.proto). */
 import { columnNamed } from '../../board/square.ts';
 import { checkOptions } from '../../core/options.ts';
-import type { Options } from '../../core/read.ts';
+import { isObject, type Options } from '../../core/read.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { snakeCase } from './message.ts';
 import { CHALLENGE_RULES, UNREADABLE, type EVENT_TYPES } from './woogles-event.ts';
@@ -28,9 +28,7 @@ const OPTIONS: Options<FormatHistoryOptions> = { names: ['camel', 'snake'] };
 export function formatHistory(record: RecordedGame, options: FormatHistoryOptions = {}): string {
   const { names = 'camel' } = checkOptions('formatHistory', options, OPTIONS);
   const rename = (_key: string, value: unknown): unknown =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).map(([name, part]) => [snakeCase(name), part]))
-      : value;
+    isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [snakeCase(name), part])) : value;
   return `${JSON.stringify(historyOf(record), names === 'snake' ? rename : undefined, 2)}\n`;
 }
 

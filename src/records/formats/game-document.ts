@@ -4,6 +4,7 @@
  */
 import { isObject, takeInstead, partNamed, type Given, type Read } from '../../core/read.ts';
 import { err, type Fault, type Result } from '../../core/result.ts';
+import { beginningOf } from '../../core/text.ts';
 import { readWhole } from '../../saves/read-json.ts';
 import type { Alphabet } from '../../tiles/alphabet.ts';
 import type { ReadersRecord } from '../reader-findings.ts';
@@ -64,7 +65,7 @@ export function readDocument(json: unknown, letterSets: LetterSets): Result<Read
   if (!named.ok) return named;
   const alphabet = letterSets(named.value === '' ? 'english' : named.value);
   if (alphabet === undefined)
-    return err([{ code: 'unknown-letter-set', path: 'letterDistribution', found: named.value.slice(0, 100) }]);
+    return err([{ code: 'unknown-letter-set', path: 'letterDistribution', found: beginningOf(named.value, 100) }]);
   return readWhole(json, 0, given => documentRecord(inner(given), alphabet));
 }
 

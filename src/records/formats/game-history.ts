@@ -5,6 +5,7 @@
 import { takeInstead, partNamed, type Given, type Read, isObject } from '../../core/read.ts';
 import { readWhole } from '../../saves/read-json.ts';
 import type { Fault, Result } from '../../core/result.ts';
+import { beginningOf } from '../../core/text.ts';
 import type { ReadersRecord } from '../reader-findings.ts';
 import type { RecordedEvent } from '../record.ts';
 import { messageField, flag, hasField, message, repeated, enumValue, words } from './message.ts';
@@ -103,7 +104,7 @@ function historyRecord(given: Given): ReadersRecord {
 
 /** What is said of a game that begins with a position: no record can tell that. */
 export function startedFrom(position: string): Pick<ReadersRecord, 'faults'> {
-  return position === '' ? {} : { faults: [{ code: 'starts-from-position', found: position.slice(0, 100) }] };
+  return position === '' ? {} : { faults: [{ code: 'starts-from-position', found: beginningOf(position, 100) }] };
 }
 
 /** The events of a game; that of a seat that there is not is reported. */

@@ -42,7 +42,7 @@ export function readIsc(text: string): ReadersRecord {
       if (number !== undefined && value !== '') {
         players[Number(number) - 1] = beginningOf(value, LONGEST_TEXT);
         if (value.length > LONGEST_TEXT)
-          faults.push({ code: 'name-too-long', line, column: 1, found: value.slice(0, 80) });
+          faults.push({ code: 'name-too-long', line, column: 1, found: beginningOf(value, 80) });
       } else pragmas.push({ keyword, text: value, line });
       continue;
     }
@@ -53,7 +53,7 @@ export function readIsc(text: string): ReadersRecord {
         code: 'stray-line',
         line,
         column: 1,
-        found: trimmed.slice(0, 80),
+        found: beginningOf(trimmed, 80),
         expected: '"RACK", "H8 word 24"',
       });
     else {

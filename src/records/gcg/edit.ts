@@ -1,4 +1,5 @@
 /** Changes of a GCG file, line by line: the named fields and no other byte. */
+import { beginningOf } from '../../core/text.ts';
 import type { Edit } from '../findings.ts';
 import type { RecordedEvent, RecordedField } from '../record.ts';
 import { encodingNamed } from '../text-encoding.ts';
@@ -128,7 +129,7 @@ function fieldChange(
   if (order < 0) throw new RangeError(`editGcg: there is no field '${field}'`);
   const bad = field === 'text' ? /[\r\n]|^\s|\s$/ : field === 'nick' ? /[\s:]/ : /\s/;
   if (bad.test(to) || (to === '' && field === 'nick'))
-    throw new RangeError(`editGcg: '${to.slice(0, 40)}' cannot be the ${field} of line ${line}`);
+    throw new RangeError(`editGcg: '${beginningOf(to, 40)}' cannot be the ${field} of line ${line}`);
   if (event === undefined) {
     const from = declared?.[1]?.length ?? 0;
     return { from, to: from + (declared?.[2]?.length ?? 0), text: to, order };
