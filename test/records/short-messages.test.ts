@@ -82,7 +82,7 @@ test.each(['', 'x'])('what readers quote of a text cuts no character in two: %j'
   const long = `${before}${'🂡'.repeat(200)}`;
   const history = { players: [{ nickname: 'Ann' }], events: [], startingCgp: long };
   const document = { ...history, racks: [], letterDistribution: long };
-  const isc = `#pragma ISC\nplayer1 ${long}${long}${long}${long}\n${long}\n`;
+  const isc = `#pragma ISC\n[player1 "${long.repeat(30)}"]\n${long}\n`;
   const edited = parseGcg('#player1 A Ann\n>A: AEI - +0 0\n');
   const told = [
     thrown(() => editGcg(edited, [{ line: 2, field: 'rack', to: `${long} A` }])),
