@@ -71,14 +71,18 @@ export function withTiles(board: Board, laid: readonly Placed[], blank: Tile): B
   const { layout } = board;
   const placed = board.tiles.slice();
   const shown = board.letters.slice();
+  let here: number[] = [];
+  let shows = here;
   for (const { square, tile, as = 0 } of laid) {
     const row = Math.floor(square / layout.columns);
     const column = square % layout.columns;
     const letter: number = tile < blank ? tile : as;
-    // a row on which every tile shows itself is one list in both planes
-    const isOne = letter === tile && shown[row] === placed[row];
-    const here = placed[row]?.slice() ?? [];
-    const shows = isOne ? here : (shown[row]?.slice() ?? []);
+    if (placed[row] !== here) {
+      // a row on which every tile shows itself is one list in both planes
+      here = placed[row]?.slice() ?? [];
+      shows = shown[row] === placed[row] ? here : (shown[row]?.slice() ?? []);
+    }
+    if (letter !== tile && shows === here) shows = here.slice();
     here[column] = tile;
     shows[column] = letter;
     placed[row] = here;

@@ -47,6 +47,14 @@ export function countKinds(kinds: readonly number[], length: number, more?: read
   return counts;
 }
 
+/** A multiset without some kinds; no count goes below 0. One that is empty stays as it is. */
+export function without(counts: readonly number[], kinds: readonly number[]): readonly number[] {
+  if (isNone(counts)) return counts;
+  const left = counts.slice();
+  for (const kind of kinds) left[kind] = Math.max(0, (left[kind] ?? 0) - 1);
+  return left;
+}
+
 /**
  * Every multiset of n pieces within these counts. Each lists its kinds in ascending order, and they come in the
  * order of their kinds.

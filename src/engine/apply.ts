@@ -21,7 +21,18 @@ import { stop } from './stop.ts';
 import { examinePlacement } from './validate.ts';
 import { refusal, violation, type Violations } from './violation.ts';
 import { afterWindow, finish, work } from './work.ts';
-import { changed, decide, isRefused, nextGiven, refuse, startWork, workOf, type Moment, type Past } from './working.ts';
+import {
+  changed,
+  decide,
+  isRefused,
+  nextGiven,
+  refuse,
+  startWork,
+  workOf,
+  type Moment,
+  type Past,
+  type Work,
+} from './working.ts';
 import { claim } from './zones.ts';
 
 /**
@@ -57,12 +68,12 @@ export interface GivenEntry {
   readonly chance: readonly Chance[];
 }
 
-/** As `applyMove`, where chance may always be given: for replaying a log. `past`: the log so far, replayed. */
+/** As `applyMove`, where chance may always be given: for replaying a log. `past` replays the log so far. */
 export function applyEntry(
   rules: Rules,
   game: Game,
   { by, move: given, chance: told }: GivenEntry,
-  past: () => Past | undefined = () => pastOf(rules, game),
+  past: Work['past'] = pastOf,
 ): Result<Change, Violations> {
   if (by !== 'director' && !isSeat(game, by)) return refusal('no-such-seat');
   const read = typeof given === 'string' ? parseMove(rules, game, by, given) : readMove(rules, given);
@@ -109,7 +120,7 @@ export function replayLog(
   return { game: now, refused: undefined, moments, standing };
 }
 
-function pastOf(rules: Rules, game: Game): Past | undefined {
+function pastOf(rules: Rules, game: GameData): Past | undefined {
   const replayed = replayLog(rules, game, game.log);
   return replayed?.refused === undefined ? replayed : undefined;
 }

@@ -9,7 +9,7 @@ import type { Chance } from './chance.ts';
 import type { GameData, WorkingGame } from './game.ts';
 import type { Terms } from './rules.ts';
 import { violation } from './violation.ts';
-import { decide, decision, emitDecided, isRefused, nextGiven, refuse, workOf } from './working.ts';
+import { decide, decision, emit, isRefused, nextGiven, refuse, workOf } from './working.ts';
 import { countOf, namedOf, transfer, zoneAt, zoneSize } from './zones.ts';
 
 /** From where to where pieces are drawn, for whom, and how many at most. */
@@ -49,7 +49,7 @@ export function drawBy(
   if (moved === undefined) return refuse(game, violation('chance-impossible'));
   const as = given ?? { type: 'draw', from, to, tiles };
   const decided = decision(game, given, as, random?.read());
-  return emitDecided(game, { type: 'drew', seat, from, to, ...namedOf(tiles) }, moved, decided);
+  return emit(game, { type: 'drew', seat, from, to, ...namedOf(tiles) }, moved, decided);
 }
 
 /**
@@ -101,14 +101,15 @@ export function isDrawn({ type }: Chance): boolean {
 
 /** Draws `n` of some counted pieces; each piece is as likely as any other. */
 export function pick(from: readonly number[], n: number, random: Random): readonly Tile[] {
-  const counts = from.slice();
-  const size = sizeOf(counts);
+  const size = sizeOf(from);
   const tiles = new Array<Tile>(Math.min(n, size));
   for (let drawn = 0; drawn < tiles.length; drawn++) {
     let nth = random.below(size - drawn);
-    let tile = 0;
-    while (nth >= (counts[tile] ?? 0)) nth -= counts[tile++] ?? 0;
-    counts[tile] = (counts[tile] ?? 0) - 1;
+    let tile = -1;
+    do {
+      nth -= from[++tile] ?? 0;
+      for (let before = 0; before < drawn; before++) if (tiles[before] === tile) nth++;
+    } while (nth >= 0);
     tiles[drawn] = tile;
   }
   return tiles;

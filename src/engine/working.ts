@@ -6,6 +6,7 @@ import { withLast } from '../core/list.ts';
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
 import type { Game, GameData, WorkingGame } from './game.ts';
+import type { Rules } from './rules.ts';
 import type { Violation } from './violation.ts';
 
 /**
@@ -14,18 +15,16 @@ import type { Violation } from './violation.ts';
  */
 export interface Work {
   readonly events: readonly Event[];
-  /** Chance that was given with the move. */
+  /** Chance that was given with the move and is not used yet, the next first. */
   readonly given: readonly Chance[];
-  /** How much of it has been used. */
-  readonly used: number;
   /** What chance has decided so far. */
   readonly decided: readonly Chance[];
   /** How many numbers of the random stream were read for this move. */
   readonly read: number;
   /** Why the move is refused; empty while it is not. */
   readonly refused: readonly Violation[];
-  /** Replays the log so far; `undefined` where it does not replay. */
-  readonly past: () => Past | undefined;
+  /** Replays the log of a game; `undefined` where it does not replay. */
+  readonly past: (rules: Rules, game: GameData) => Past | undefined;
   /** Is this a trial of what would happen, in which chance decides nothing? */
   readonly isTrial: boolean;
   /** Hears of everything that is added, also of what is dropped later: for laws and for looking for mistakes. */
@@ -107,13 +106,11 @@ const never = (): undefined => undefined;
 
 const NONE: readonly never[] = [];
 
-/** What has been collected, with some of it changed. Fields are named, as in `workingCopy`. */
-function workWith(
-  { events, given, used, decided, read, refused, past, isTrial, heard }: Work,
-  changes: Partial<Work>,
-  more?: Partial<Work>,
-): Work {
-  return Object.assign({ events, given, used, decided, read, refused, past, isTrial, heard }, changes, more);
+/** The game, with some of what has been collected changed. Fields are named, as in `workingCopy`. */
+function withWork(game: WorkingGame, changes: Partial<Work>, more?: Partial<Work>): WorkingGame {
+  const { events, given, decided, read, refused, past, isTrial, heard } = workOf(game);
+  const work: Work = { events, given, decided, read, refused, past, isTrial, heard };
+  return workingCopy(game, Object.assign(work, changes, more));
 }
 
 /** The game, ready for a verb to work on. `given`: what chance decided, where the game has no seed. */
@@ -123,11 +120,10 @@ export function startWork(
   past: Work['past'] = never,
   isTrial: boolean = false,
 ): WorkingGame {
-  // fields in the order of `workWith`: one hidden class, so reads stay monomorphic
+  // fields in the order of `withWork`: one hidden class, so reads stay monomorphic
   const nothing = {
     events: NONE,
     given,
-    used: 0,
     decided: NONE,
     read: 0,
     refused: NONE,
@@ -145,12 +141,12 @@ export function startTrial(game: GameData): WorkingGame {
 
 /** The same game on trial, or in earnest: see `Work`. */
 export function withTrial(game: WorkingGame, isTrial: boolean): WorkingGame {
-  return workingCopy(game, workWith(workOf(game), { isTrial }));
+  return withWork(game, { isTrial });
 }
 
 /** The same game; `heard` is told of everything that is added to it, or to games made of it. */
 export function withHearing(game: WorkingGame, heard: Hearing | undefined): WorkingGame {
-  return workingCopy(game, workWith(workOf(game), { heard }));
+  return withWork(game, { heard });
 }
 
 /** The game at rest, without what has been collected, with some fields changed. */
@@ -158,13 +154,11 @@ export function resting(game: WorkingGame, changes: Partial<GameData> = {}): Gam
   return Object.assign(workingCopy<GameData>(game, undefined), changes) as Game;
 }
 
-/** The game after an event, and with some fields changed: one copy for both. */
-export function emit(game: WorkingGame, event: Event, changes?: Partial<GameData>): WorkingGame {
-  return emitDecided(game, event, changes);
-}
-
-/** As `emit`; the decision of chance of which the event tells is added before it, in the same copy. */
-export function emitDecided(
+/**
+ * The game after an event, and with some fields changed: one copy for both. `decision`: the decision of chance of which
+ * the event tells; it is added before it, in the same copy.
+ */
+export function emit(
   game: WorkingGame,
   event: Event,
   changes?: Partial<GameData>,
@@ -173,7 +167,7 @@ export function emitDecided(
   const work = workOf(game);
   work.heard?.(event);
   const events = withLast(work.events, event);
-  return Object.assign(workingCopy(game, workWith(work, { events }, decision)), changes);
+  return Object.assign(withWork(game, { events }, decision), changes);
 }
 
 /**
@@ -183,7 +177,7 @@ export function emitDecided(
 export function refuse(game: WorkingGame, violation: Violation): WorkingGame {
   const work = workOf(game);
   work.heard?.(violation);
-  return workingCopy(game, workWith(work, { refused: withLast(work.refused, violation) }));
+  return withWork(game, { refused: withLast(work.refused, violation) });
 }
 
 /** Has the move been refused by now? */
@@ -196,13 +190,12 @@ export function nextGiven<T extends Chance['type']>(
   game: WorkingGame,
   type: T,
 ): Extract<Chance, { readonly type: T }> | undefined {
-  const { given, used } = workOf(game);
-  const next = given[used];
+  const [next] = workOf(game).given;
   return next?.type === type ? (next as Extract<Chance, { readonly type: T }>) : undefined;
 }
 
 /**
- * A decision of chance, as it is added to what has been collected (`emitDecided`). `given`: the decision that was given
+ * A decision of chance, as it is added to what has been collected (`emit`). `given`: the decision that was given
  * with the move and is used up with this; `as`: how the log writes it. `read`: how many numbers of the random stream
  * this move has read by now.
  */
@@ -212,12 +205,12 @@ export function decision(
   as: Chance,
   read: number = workOf(game).read,
 ): Partial<Work> {
-  const { used, decided, heard } = workOf(game);
+  const { given: left, decided, heard } = workOf(game);
   heard?.(as);
-  return { used: given === undefined ? used : used + 1, decided: withLast(decided, as), read };
+  return { given: given === undefined ? left : left.slice(1), decided: withLast(decided, as), read };
 }
 
 /** The game after chance has decided, as `decision` has it. */
 export function decide(game: WorkingGame, given: Chance | undefined, as: Chance, read?: number): WorkingGame {
-  return workingCopy(game, workWith(workOf(game), decision(game, given, as, read)));
+  return withWork(game, decision(game, given, as, read));
 }

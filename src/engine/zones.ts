@@ -10,7 +10,7 @@
  */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
-import { contains, countKinds, isNone, kindsOf, noneOf, sizeOf } from '../core/multiset.ts';
+import { contains, countKinds, isNone, kindsOf, noneOf, sizeOf, without } from '../core/multiset.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { GameData, Knowledge, Viewer, Zone } from './game.ts';
 import { changed } from './working.ts';
@@ -159,14 +159,6 @@ function withZones<G extends Zoned>(
 interface Known {
   readonly zone: Zone;
   readonly unseen: readonly number[];
-}
-
-/** A multiset without some kinds; no count goes below 0. One that is empty stays as it is. */
-function without(counts: readonly number[], kinds: readonly number[]): readonly number[] {
-  if (isNone(counts)) return counts;
-  const left = counts.slice();
-  for (const kind of kinds) left[kind] = Math.max(0, (left[kind] ?? 0) - 1);
-  return left;
 }
 
 /** A zone without named pieces; `undefined` when they cannot lie there. */
@@ -323,19 +315,20 @@ export function knownZones(
   const hiding: string[] = [];
   for (const key in game.zones) {
     let zone = zoneAt(game, key);
-    const secret = knows.type === 'view' && !sees(rules, knows.of, key) ? minus(zone.counts, zone.shown) : undefined;
-    const count = secret === undefined ? 0 : sizeOf(secret);
-    if (secret !== undefined && count > 0) {
-      zone = zoneWith(zone.shown, zone.shown, zone.hidden + count);
-      zones = { ...zones, [key]: zone };
-      unseen = plus(unseen, secret);
+    if (knows.type === 'view' && !sees(rules, knows.of, key)) {
+      const secret = minus(zone.counts, zone.shown);
+      if (!isNone(secret)) {
+        zone = zoneWith(zone.shown, zone.shown, zone.hidden + sizeOf(secret));
+        zones = zonesWith(zones, key, zone);
+        unseen = plus(unseen, secret);
+      }
     }
     if (zone.hidden > 0) hiding.push(key);
   }
   const [only = '', another] = hiding;
   const { [only]: zone } = zones;
   if (zone !== undefined && another === undefined) {
-    zones = { ...zones, [only]: zoneWith(plus(zone.counts, unseen), zone.shown, 0) };
+    zones = zonesWith(zones, only, zoneWith(plus(zone.counts, unseen), zone.shown, 0));
     unseen = noneOf(unseen.length);
   }
   return { zones, unseen };

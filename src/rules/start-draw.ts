@@ -3,10 +3,10 @@
  * begins; a blank beats every letter. Then all tiles go back. The rules' `startDraw` decides ties.
  */
 import type { Seat, Tile } from '../core/flavours.ts';
-import { contains, countKinds, sizeOf } from '../core/multiset.ts';
+import { contains, countKinds, sizeOf, without } from '../core/multiset.ts';
 import { isBlank } from '../tiles/pieces.ts';
 import { drawLots, pick, streamOf } from '../engine/draw.ts';
-import type { WorkingGame } from '../engine/game.ts';
+import { remaining, type WorkingGame } from '../engine/game.ts';
 import type { Rules, StartDraw } from '../engine/rules.ts';
 import { violation } from '../engine/violation.ts';
 import { decide, emit, isRefused, nextGiven, refuse } from '../engine/working.ts';
@@ -35,10 +35,7 @@ export function startDraw(tie: 'redraw-tied' | 'redraw-all' | 'seat-order'): Sta
 export const startByLot: StartDraw = {
   name: 'start-by-lot',
   draw: (_rules, game) => {
-    const lots = drawLots(
-      game,
-      game.seats.map((_, seat) => seat),
-    );
+    const lots = drawLots(game, remaining(game));
     const [first = 0] = lots.order;
     return { game: emit(lots.game, { type: 'drew-lots', seat: first, drawn: [] }), first };
   },
@@ -56,7 +53,7 @@ function drawStart(
   const known = zoneAt(game, BAG).counts;
   let bag: readonly number[] = sizeOf(known) === 0 ? game.unseen : known;
   const drawn: Lot[] = [];
-  const all = game.seats.map((_, seat) => seat);
+  const all = remaining(game);
   let seats: readonly Seat[] = all;
   let now = game;
   for (;;) {
@@ -64,7 +61,10 @@ function drawStart(
     now = round.game;
     if (isRefused(now)) return { game: now, first: 0 };
     drawn.push(...round.lots);
-    bag = bagWithout(bag, round.lots);
+    bag = without(
+      bag,
+      round.lots.map(({ tile }) => tile),
+    );
     const tied = best(rules, round.lots);
     const [first = 0] = tied;
     const again = tie === 'redraw-all' ? all : tied;
@@ -101,15 +101,6 @@ function drawRound(
     game: decide(game, given, given ?? { type: 'draw', from: BAG, to: START, tiles }, random?.read()),
     lots: seats.map((seat, i) => ({ seat, tile: tiles[i] ?? 0 })),
   };
-}
-
-/** The tiles that are left in the bag. */
-function bagWithout(bag: readonly number[], lots: readonly Lot[]): readonly number[] {
-  const drawn = countKinds(
-    lots.map(({ tile }) => tile),
-    bag.length,
-  );
-  return bag.map((count, tile) => count - (drawn[tile] ?? 0));
 }
 
 /** The zone that draws of a start draw name. There is no such zone: the tiles go back at once. */

@@ -5,7 +5,7 @@ import { tileAt, withTiles, withoutTiles, type Board } from '../board/board.ts';
 import { draw } from '../engine/draw.ts';
 import { hasLeft, seatAfter, type GameData, type PlayTurn, type WorkingGame } from '../engine/game.ts';
 import { pendingTurn, takePlaced, turnAlone } from '../engine/pending.ts';
-import { boardIndex, boardOf, laidTiles } from '../engine/read-play.ts';
+import { boardIndex, boardOf, laidTiles, squareOf } from '../engine/read-play.ts';
 import type { RuleFacts, Rules, Step } from '../engine/rules.ts';
 import { violation } from '../engine/violation.ts';
 import { changed, emit, refuse } from '../engine/working.ts';
@@ -61,7 +61,7 @@ function bookAll(rules: Rules, game: WorkingGame, best?: (a: PlayTurn, b: PlayTu
     } else now = changed(now, { history, pending });
   }
   if (first === undefined) return now;
-  const squares = first.placement.tiles.map(({ square }) => square);
+  const squares = first.placement.tiles.map(squareOf);
   return emit(now, { type: 'rule', rule: 'best', seat: first.seat, squares });
 }
 

@@ -287,7 +287,7 @@ describe('endings', () => {
       const found = workOf(look.run(with0, startWork(stuck)));
       expect(found.decided).toEqual([{ type: 'ruling', upheld: true }]);
       expect(workOf(look.run(with0, startWork(stuck, ruling(true))))).toMatchObject({
-        used: 1,
+        given: [],
         decided: found.decided,
       });
     });

@@ -99,7 +99,7 @@ function isMeant(game: GameData, of: Seat, move: VerdictMove): boolean {
     return move.of === undefined || move.of === of;
   const words = openPlay(game, of)?.words ?? [];
   const others = openPlays(game).length > 1;
-  return !others || move.words.every(squares => words.some(word => sameList(squares, word.squares)));
+  return !others || move.words.every(squares => hasList(words.map(pathOf), squares));
 }
 
 /**
@@ -114,7 +114,7 @@ function challengedWords(
 ): Result<{ readonly open: readonly Word[]; readonly words: readonly Word[] }, Violations> {
   const open = turn.words.filter(word => !isRuled(game, turn.seat, word));
   const words = open.filter(({ squares }) => hasList(named, squares));
-  const lacking = named.filter(squares => !open.some(word => sameList(squares, word.squares)));
+  const lacking = named.filter(squares => !hasList(open.map(pathOf), squares));
   const text = lacking.map(squares => {
     const settled = turn.words.find(word => sameList(squares, word.squares));
     return settled === undefined ? pathText(rules, squares) : formatWord(rules, settled);
