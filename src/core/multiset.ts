@@ -48,7 +48,7 @@ export function countKinds(kinds: readonly number[], length: number, more?: read
 }
 
 /** A multiset without some kinds; no count goes below 0. One that is empty stays as it is. */
-export function without(counts: readonly number[], kinds: readonly number[]): readonly number[] {
+export function withoutKinds(counts: readonly number[], kinds: readonly number[]): readonly number[] {
   if (isNone(counts)) return counts;
   const left = counts.slice();
   for (const kind of kinds) left[kind] = Math.max(0, (left[kind] ?? 0) - 1);

@@ -75,7 +75,7 @@ function numbersKeeper(): typeof numbersAt {
   let kept: (Message & { readonly seed: string; readonly decisions: number; readonly block: number }) | undefined;
   return (seed, decisions, block) => {
     if (kept?.seed === seed && kept.decisions === decisions && kept.block === block) return numbers;
-    const { bytes, message } = kept?.seed === seed ? kept : messageOf(seed);
+    const { bytes, message } = kept?.seed === seed ? kept : messageFor(seed);
     kept = { seed, bytes, message, decisions, block };
     message.setUint32(bytes.length - 8, decisions);
     message.setUint32(bytes.length - 4, block);
@@ -89,7 +89,7 @@ interface Message {
   readonly message: DataView;
 }
 
-function messageOf(seed: string): Message {
+function messageFor(seed: string): Message {
   const tag = `tilewright/${STREAM}`;
   const bytes = encoded(`${tag}${U32}${seed}${U32}${U32}`);
   const message = createView(bytes);

@@ -10,7 +10,7 @@
  */
 import type { Seat, Tile } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
-import { contains, countKinds, isNone, kindsOf, noneOf, sizeOf, without } from '../core/multiset.ts';
+import { contains, countKinds, isNone, kindsOf, noneOf, sizeOf, withoutKinds } from '../core/multiset.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { GameData, Knowledge, Viewer, Zone } from './game.ts';
 import { changed } from './working.ts';
@@ -167,11 +167,11 @@ function zoneLess(
   unseen: readonly number[],
   named: readonly Tile[],
 ): Known | undefined {
-  const left = without(counts, named);
+  const left = withoutKinds(counts, named);
   const lacking = named.length - sizeOf(counts) + sizeOf(left);
   const other = lacking === 0 ? [] : minus(countKinds(named, unseen.length), counts);
   if (lacking > hidden || !contains(unseen, other)) return undefined;
-  return { zone: zoneWith(left, without(shown, named), hidden - lacking), unseen: minus(unseen, other) };
+  return { zone: zoneWith(left, withoutKinds(shown, named), hidden - lacking), unseen: minus(unseen, other) };
 }
 
 /** Pieces that go from one zone to another, by name or by number. */

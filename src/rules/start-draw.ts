@@ -3,7 +3,7 @@
  * begins; a blank beats every letter. Then all tiles go back. The rules' `startDraw` decides ties.
  */
 import type { Seat, Tile } from '../core/flavours.ts';
-import { contains, countKinds, sizeOf, without } from '../core/multiset.ts';
+import { contains, countKinds, sizeOf, withoutKinds } from '../core/multiset.ts';
 import { isBlank } from '../tiles/pieces.ts';
 import { drawLots, pick, streamOf } from '../engine/draw.ts';
 import { remaining, type WorkingGame } from '../engine/game.ts';
@@ -61,7 +61,7 @@ function drawStart(
     now = round.game;
     if (isRefused(now)) return { game: now, first: 0 };
     drawn.push(...round.lots);
-    bag = without(
+    bag = withoutKinds(
       bag,
       round.lots.map(({ tile }) => tile),
     );
