@@ -56,7 +56,8 @@ function readText(given: string, around: Surroundings): Result<Move, Violations>
   const { rules, game, by, plays } = around;
   if (given.length > LONGEST_MOVE) return err([unreadable(given, 1, 'square')]);
   const text = normal(given).trim();
-  const words = text.match(/\S+/g) ?? [];
+  // most moves that are no placement are one word
+  const words = ruleOf(rules, text) === undefined ? (text.match(/\S+/g) ?? []) : [text];
   const [head = ''] = words;
   const rule = ruleOf(rules, head.toLowerCase());
   if (rule === undefined || rule.text === 'placement') {
