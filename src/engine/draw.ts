@@ -9,7 +9,7 @@ import type { Chance } from './chance.ts';
 import type { GameData, WorkingGame } from './game.ts';
 import type { Terms } from './rules.ts';
 import { violation } from './violation.ts';
-import { decide, decision, emit, isRefused, nextGiven, refuse, workOf } from './working.ts';
+import { decide, decision, emitDecided, isRefused, nextGiven, refuse, workOf } from './working.ts';
 import { countOf, namedOf, transfer, zoneAt, zoneSize } from './zones.ts';
 
 /** From where to where pieces are drawn, for whom, and how many at most. */
@@ -49,7 +49,7 @@ export function drawBy(
   if (moved === undefined) return refuse(game, violation('chance-impossible'));
   const as = given ?? { type: 'draw', from, to, tiles };
   const decided = decision(game, given, as, random?.read());
-  return emit(game, { type: 'drew', seat, from, to, ...namedOf(tiles) }, moved, decided);
+  return emitDecided(game, { type: 'drew', seat, from, to, ...namedOf(tiles) }, moved, decided);
 }
 
 /**

@@ -154,11 +154,13 @@ export function resting(game: WorkingGame, changes: Partial<GameData> = {}): Gam
   return Object.assign(workingCopy<GameData>(game, undefined), changes) as Game;
 }
 
-/**
- * The game after an event, and with some fields changed: one copy for both. `decision`: the decision of chance of which
- * the event tells; it is added before it, in the same copy.
- */
-export function emit(
+/** The game after an event, and with some fields changed: one copy for both. */
+export function emit(game: WorkingGame, event: Event, changes?: Partial<GameData>): WorkingGame {
+  return emitDecided(game, event, changes);
+}
+
+/** As `emit`; the decision of chance of which the event tells is added before it, in the same copy. */
+export function emitDecided(
   game: WorkingGame,
   event: Event,
   changes?: Partial<GameData>,
@@ -195,7 +197,7 @@ export function nextGiven<T extends Chance['type']>(
 }
 
 /**
- * A decision of chance, as it is added to what has been collected (`emit`). `given`: the decision that was given
+ * A decision of chance, as it is added to what has been collected (`emitDecided`). `given`: the decision that was given
  * with the move and is used up with this; `as`: how the log writes it. `read`: how many numbers of the random stream
  * this move has read by now.
  */
