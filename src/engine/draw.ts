@@ -49,7 +49,8 @@ export function drawBy(
   if (moved === undefined) return refuse(game, violation('chance-impossible'));
   const as = given ?? { type: 'draw', from, to, tiles };
   const decided = decision(game, given, as, random?.read());
-  return emitDecided(game, { type: 'drew', seat, from, to, ...namedOf(tiles) }, moved, decided);
+  const { tiles: named, hidden } = namedOf(tiles);
+  return emitDecided(game, { type: 'drew', seat, from, to, tiles: named, hidden }, moved, decided);
 }
 
 /**
