@@ -1,7 +1,8 @@
 /** Checks rules: slots whose values cannot be, names that stand twice, and names that are needed but missing. */
+import { isIndexOf } from '../core/list.ts';
 import { own } from '../core/own.ts';
 import { squareCount } from '../board/layout.ts';
-import { OWN_KINDS, type Named, type Needs, type Rules } from '../engine/rules.ts';
+import { OWN_KINDS, type Named, type Needs, type Rules, type ZoneRule } from '../engine/rules.ts';
 import { BAG, RACK } from '../engine/zones.ts';
 import type { Unmarked } from './fingerprint.ts';
 
@@ -132,6 +133,8 @@ function lackingOthers({ plays, boards, seatCount }: Unmarked, needs: Needs): re
   ];
 }
 
+const SEEN_BY: readonly ZoneRule['seenBy'][] = ['all', 'owner', 'nobody'];
+
 function equipmentFaults(rules: Unmarked): readonly string[] {
   const { alphabet, layout, pieces, placement, rackSize, seatCount, playFrom, version } = rules;
   const isHeld = (name: string): boolean => hasZone(rules, name, 'either');
@@ -149,6 +152,8 @@ function equipmentFaults(rules: Unmarked): readonly string[] {
     [!asksForStart || layout.starts.length > 0, 'layout has a start square, for a placement rule asks for it'],
     [squareCount(layout) > 0, 'layout has squares'],
     [rules.steps.length > 0, 'steps are not empty'],
+    [rules.zones.every(({ seenBy }) => SEEN_BY.includes(seenBy)), "zones are seen by 'all', 'owner' or 'nobody'"],
+    [pieces.every(({ count }) => isIndexOf(256, count)), 'pieces are counted from 0 to 255 of a kind'],
   ];
   const homeless = pieces.filter(piece => !hasZone(rules, piece.zone, 'game'));
   return [

@@ -105,6 +105,20 @@ test('everything that is lacking is said, rule by rule', () => {
   );
 });
 
+// programs that no compiler has read: such pieces failed in the first deal, such a zone was seen by nobody
+test.each<readonly [string, Partial<Rules>]>([
+  [
+    "zones are seen by 'all', 'owner' or 'nobody'",
+    { zones: [...base.zones, { ...PILE, seenBy: 'everyone' as never }] },
+  ],
+  ...[-1, 0.5, 256, '3' as never].map((count): readonly [string, Partial<Rules>] => [
+    'pieces are counted from 0 to 255 of a kind',
+    { pieces: [{ name: 'stone', type: 'blocker', count, zone: 'bag' }] },
+  ]),
+])('%s', (sentence, changes) => {
+  expect(saidOf(changes)).toBe(`rules 'classic': ${sentence}`);
+});
+
 const needs = { state: ['hot'] } as const;
 test.each<readonly [keyof Rules, Partial<Rules>]>([
   ['moves', { moves: [...without(base.moves, 'pass'), { ...base.moves.find(({ name }) => name === 'pass')!, needs }] }],
