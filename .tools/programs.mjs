@@ -4,12 +4,12 @@
  * @type {Readonly<Record<string, number>>}
  */
 export const programs = {
-  'test/fixtures/programs/validate.ts': 9.6,
-  'test/fixtures/programs/first-play.ts': 30.4,
-  'test/fixtures/programs/whole-game.ts': 31.3,
-  'examples/a1-quick-start.ts': 35.4,
-  'examples/a3-server.ts': 38.2,
-  'test/fixtures/programs/verifier.ts': 81.2,
+  'test/fixtures/programs/validate.ts': 9.4,
+  'test/fixtures/programs/first-play.ts': 30.2,
+  'test/fixtures/programs/whole-game.ts': 31.2,
+  'examples/a1-quick-start.ts': 35.3,
+  'examples/a3-server.ts': 37.9,
+  'test/fixtures/programs/verifier.ts': 81.1,
   'test/fixtures/programs/bot.ts': 68.0,
 };
 
@@ -29,9 +29,9 @@ export const built = {
   'test/fixtures/programs/first-play.ts': 31.0,
   'test/fixtures/programs/whole-game.ts': 32.1,
   'examples/a1-quick-start.ts': 36.4,
-  'examples/a3-server.ts': 39.0,
-  'test/fixtures/programs/verifier.ts': 82.6,
-  'test/fixtures/programs/bot.ts': 69.4,
+  'examples/a3-server.ts': 38.8,
+  'test/fixtures/programs/verifier.ts': 82.4,
+  'test/fixtures/programs/bot.ts': 69.1,
 };
 
 /** As `imports`, of the built package. @type {Readonly<Record<string, number>>} */
