@@ -5,6 +5,7 @@ import { plainGame } from '../catalogue/games.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
 import { formatLeave, parseLeave } from '../leaves/leave-text.ts';
+import { quantity } from '../records/wording.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { wholeNumber, withJson, type Finish } from './command.ts';
 import { faultText, quoted, usageError, type Io } from './io.ts';
@@ -114,7 +115,7 @@ async function trainTable(
   const from = file?.from;
   if (from !== undefined && from.games > games)
     throw usageError(
-      `${sums ?? ''}: it has ${from.games} games already; '--games ${from.games}' or more goes on with it`,
+      `${sums ?? ''}: it has ${quantity(from.games, 'game')} already; '--games ${from.games}' or more goes on with it`,
     );
   const { trainingOf, trainLeaves } = await import('../bots/train-leaves.ts');
   const watch = watching(io, flags);

@@ -9,6 +9,7 @@ import { LONGEST } from '../lexicon/nodes.ts';
 import { parseWord, spell, speller, wordText } from '../lexicon/spelling.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import { wordIndex, wordsOf } from '../lexicon/words-of.ts';
+import { quantity } from '../records/wording.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { notEmpty, withJson, wholeNumber, type Finish } from './command.ts';
 import { coloursOf, quoted, readBytes, usageError, type Io } from './io.ts';
@@ -131,7 +132,7 @@ async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
     return 1;
   }
   const left = (performance.now() - begun) * (flags.dawgOnly === true ? LAYING_OUT : WITH_GADDAG);
-  if (left > 1000) watch.say(`${words.length} words, building the graph, about ${durationOf(left)} left`);
+  if (left > 1000) watch.say(`${quantity(words.length, 'word')}, building the graph, about ${durationOf(left)} left`);
   const graph = buildGraph(alphabet, words, { gaddag: flags.dawgOnly !== true });
   const bytes = writeKwg(graph);
   watch.clear();
@@ -223,7 +224,8 @@ function graphSizes(graph: WordGraph) {
 
 function sizesText(graph: WordGraph): string {
   const { words, nodes, bytes, gaddag } = graphSizes(graph);
-  return `${words} words, ${nodes} nodes, ${bytes} bytes, ${gaddag ? 'DAWG and GADDAG' : 'DAWG only'}`;
+  const sizes = [quantity(words, 'word'), quantity(nodes, 'node'), quantity(bytes, 'byte')];
+  return [...sizes, gaddag ? 'DAWG and GADDAG' : 'DAWG only'].join(', ');
 }
 
 /** `said`: how sentences call the lexicon, where it is no option. */

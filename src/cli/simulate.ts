@@ -7,6 +7,7 @@ import type { Rules } from '../engine/rules.ts';
 import { buildGraph } from '../lexicon/build-graph.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
+import { quantity } from '../records/wording.ts';
 import type { simulate } from '../testing/simulate.ts';
 import type { CatalogueGame } from '../variants/listed.ts';
 import { listing, withJson, wholeNumber, type Finish } from './command.ts';
@@ -174,12 +175,19 @@ function reportText({ id, runs, counters, rare }: Report): string {
     `  ${name.padEnd(wide)}${cells.map(cell => String(cell).padStart(9)).join('')}`;
   const heads = runs.map(
     ({ seats, games, moves, seconds, gamesPerSecond }) =>
-      `${id}, ${seats} players: ${games} games, ${moves} moves in ${seconds} s, ${gamesPerSecond} games a second`,
+      `${id}, ${quantity(seats, 'player')}: ${quantity(games, 'game')}, ${quantity(moves, 'move')} in ${seconds} s, ` +
+      `${quantity(gamesPerSecond, 'game')} a second`,
   );
   const lines = names.map(name => {
     const cells = [...runs.map(run => own(run.counters, name) ?? '-'), own(counters, name) ?? 0];
     return `${row(name, cells)}${rare.includes(name) ? ' <' : ''}`;
   });
   const legend = rare.length === 0 ? [] : ['  <: never, or fewer times than --at-least asks for'];
-  return [...heads, row('', [...runs.map(({ seats }) => `${seats} seats`), 'all']), ...lines, ...legend, ''].join('\n');
+  return [
+    ...heads,
+    row('', [...runs.map(({ seats }) => quantity(seats, 'seat')), 'all']),
+    ...lines,
+    ...legend,
+    '',
+  ].join('\n');
 }

@@ -72,7 +72,7 @@ describe('simulate', () => {
   test('a table of what happened, the same for the same seed', async () => {
     const { code, out } = await cli(...args);
     expect(code).toBe(0);
-    expect(out).toMatch(/^classic, 2 players: 2 games, \d+ moves in [\d.]+ s, [\d.]+ games a second\n/);
+    expect(out).toMatch(/^classic, 2 players: 2 games, \d+ moves in [\d.]+ s, [\d.]+ games? a second\n/);
     expect(out).toMatch(/\n {2}move place +\d+ +\d+\n/);
     expect(out).toMatch(/\n {2}move forfeit +\d+ +\d+ <\n/);
     expect(out).toMatch(/\n {2}<: never, or fewer times than --at-least asks for\n$/);

@@ -93,7 +93,7 @@ describe('a list', () => {
     // A and T, behind the root and the end of lists
     const { out } = await build('at\n', '--dawg-only');
     const bytes = readFileSync(at('list.kwg')).length;
-    expect(out).toBe(`<folder>/list.kwg: 1 words, ${bytes / 4} nodes, ${bytes} bytes, DAWG only\n`);
+    expect(out).toBe(`<folder>/list.kwg: 1 word, ${bytes / 4} nodes, ${bytes} bytes, DAWG only\n`);
     expect((await lexicon('info', at('list.kwg'))).out.split('\n')[0]).toContain(', DAWG only');
     expect((await build('at\n')).out).toMatch(/ bytes, DAWG and GADDAG\n$/);
   });
@@ -128,7 +128,7 @@ describe('who watches while it is made', () => {
 
   test('nothing is said of less than a second', async () => {
     expect(await shown('at', 62.5)).toEqual(['', '']);
-    expect(await shown('at', 62.53)).toEqual(['', '1 words, building the graph, about 2 s left', '']);
+    expect(await shown('at', 62.53)).toEqual(['', '1 word, building the graph, about 2 s left', '']);
   });
 });
 
@@ -229,8 +229,8 @@ describe('a lexicon that is not there', () => {
       const { out, err } = await lexicon('info', at('odd'));
       return (out + err).split('\n')[0] ?? '';
     };
-    expect(await list('at\u001A')).toContain(': 1 words,');
-    expect(await list('at\tb\fc\r\n')).toContain(': 1 words,');
+    expect(await list('at\u001A')).toContain(': 1 word,');
+    expect(await list('at\tb\fc\r\n')).toContain(': 1 word,');
     expect(await list('a\u0001t\n')).toBe('tilewright: <folder>/odd: it is not a text file with one word per line');
     expect(await list(Buffer.from('a\u00F1o\n', 'latin1'))).toBe(
       'tilewright: <folder>/odd: its text is not UTF-8; save it as UTF-8',

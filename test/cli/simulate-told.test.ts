@@ -42,10 +42,10 @@ describe('simulate', () => {
     for (const [name, count] of Object.entries(report.counters))
       expect(report.runs.reduce((sum, { counters }) => sum + (counters[name] ?? 0), 0)).toBe(count);
     const lines = (await play('--games', '1')).out.split('\n');
-    expect(lines.slice(0, 3).map(line => line.replace(/in [\d.]+ s, [\d.]+ games/, 'in N s, N games'))).toEqual(
+    expect(lines.slice(0, 3).map(line => line.replace(/in [\d.]+ s, [\d.]+ games?/, 'in N s, N games'))).toEqual(
       report.runs.map(
         ({ seats, games, moves }) =>
-          `free-for-all, ${seats} players: ${games} games, ${moves} moves in N s, N games a second`,
+          `free-for-all, ${seats} players: ${games} game, ${moves} moves in N s, N games a second`,
       ),
     );
     expect(lines.slice(3)).toEqual([

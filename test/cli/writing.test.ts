@@ -107,7 +107,7 @@ describe('25.4: -o writes into what is no regular file', () => {
     expect((await cli('fix', at('p.gcg'), '-o', '-')).err).toContain('written: -');
     expect((await cli('convert', at('p.gcg'), '--to', 'gcg', '-o', '-')).out).toContain('>Ann: HORNETS 8F HORN');
     const built = await cliReading(['cat\n'], 'lexicon', 'build', '-', '-o', '-');
-    expect([built.code, built.err]).toEqual([0, expect.stringMatching(/^-: 1 words/)]);
+    expect([built.code, built.err]).toEqual([0, expect.stringMatching(/^-: 1 word, /)]);
     // a program that reads a record is given one, mended or not
     expect((await cliReading([MENDED], 'fix', '-', '-o', '-')).out).toBe(MENDED);
     expect(readdirSync('.').includes('-')).toBe(there);
