@@ -6,6 +6,7 @@
 import { onceFor } from '../core/once.ts';
 import { own } from '../core/own.ts';
 import { checkOptions } from '../core/options.ts';
+import { POINTS } from '../core/read.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { Layout } from '../board/layout.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
@@ -141,7 +142,8 @@ function challengeFor({ challenge, events }: RecordedGame): Challenge {
   const named = challenge === undefined ? undefined : challengeNamed(challenge);
   if (named !== undefined) return named;
   if (events.some(({ type }) => type === 'turn-lost')) return 'double';
-  const paid = events.find(({ type, score = 0 }) => type === 'challenge-bonus' && score > 0 && score % 5 === 0)?.score;
+  const isPrice = (points: number): boolean => points > 0 && points <= POINTS.to && points % 5 === 0;
+  const paid = events.find(({ type, score = 0 }) => type === 'challenge-bonus' && isPrice(score))?.score;
   return paid === undefined ? 'single' : { points: paid, per: 'play', to: 'challenged' };
 }
 

@@ -227,13 +227,15 @@ interface Item {
   readonly piece: ReturnType<ReadAt>;
 }
 
+/** What a part is made of, up to the first item that does not read. */
 function itemsOf(rules: Rules, text: string, read: ReadAt): readonly Item[] {
   const items: Item[] = [];
   for (let from = 0; from < text.length;) {
     const gap = /^\d{0,3}/.exec(text.slice(from, from + 3))?.[0] ?? '';
     const piece = gap === '' ? read(rules, text, from) : undefined;
     items.push({ from, gap, piece });
-    from = piece?.next ?? from + Math.max(1, gap.length);
+    // a bracket that nothing closes is looked for up to the end: once is enough
+    from = piece?.next ?? (gap === '' ? text.length : from + gap.length);
   }
   return items;
 }

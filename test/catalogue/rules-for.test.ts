@@ -182,6 +182,7 @@ describe('customs', () => {
     ['nothing shown', [], { turns: 0, points: [] }],
     ['a turn lost', ['>Ann: - +0 0', '#note #unsuccessful-challenge'], { turns: 1, points: [] }],
     ['5 points paid', ['>Ann: (challenge) +5 5'], { turns: 0, points: [5] }],
+    ['a million is no price', ['>Ann: (challenge) +1000000 7'], { turns: 0, points: [] }],
     ['7 points are no custom', ['>Ann: (challenge) +7 7', '>Ann: (challenge) +10 17'], { turns: 0, points: [10] }],
   ])('a wrong challenge: %s', (_, lines, wrong) => {
     expect(unwrap(rulesFor(recordOf(...lines))).challenge.wrong).toMatchObject(wrong);
