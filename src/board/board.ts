@@ -6,7 +6,7 @@ import type { Letter, Square, Tile } from '../core/flavours.ts';
 import { frozen } from '../core/frozen.ts';
 import { times } from '../core/list.ts';
 import { noneOf } from '../core/multiset.ts';
-import type { Layout } from './layout.ts';
+import { everySquare, type Layout } from './layout.ts';
 
 /** A number for each square, by row and column. Boards share rows that are the same: a play makes those it touches. */
 export type Plane = readonly (readonly number[])[];
@@ -109,6 +109,16 @@ export function copyOfBoard({ layout, tiles, letters }: Board): Board {
 /** The tiles that lie on a board, in reading order. */
 export function tilesOn(board: Board): readonly Tile[] {
   return board.tiles.flat().filter(tile => tile !== 0);
+}
+
+/** The squares of a board where this tile lies, in ascending order. For 0: the empty squares. */
+export function squaresHolding(board: Board, tile: Tile): readonly Square[] {
+  return everySquare(board.layout).filter(square => tileAt(board, square) === tile);
+}
+
+/** The squares of a board that show a letter, in ascending order. */
+export function squaresShowing(board: Board): readonly Square[] {
+  return everySquare(board.layout).filter(square => letterAt(board, square) !== 0);
 }
 
 /** Does no square show a letter? There may be blockers. */

@@ -38,6 +38,7 @@ export interface Random {
  */
 export function randomFrom(seed: string, decisions: number, from: number): Random {
   let index = from;
+  // an ill-formed seed is told here, and not when the first number is read
   numbersAt(seed, decisions, index >>> 3);
   return {
     below: n => {

@@ -4,7 +4,7 @@
  */
 import type { Square } from '../core/flavours.ts';
 import { onceFor } from '../core/once.ts';
-import { letterAt, withoutTiles, type Board } from '../board/board.ts';
+import { squaresShowing, withoutTiles, type Board } from '../board/board.ts';
 import { everySquare, type Layout } from '../board/layout.ts';
 import { parseSquare } from '../board/square.ts';
 import { isOpen, type BoardPart } from '../engine/board-part.ts';
@@ -78,7 +78,7 @@ function openParts(layout: Layout, growth: Growth): PartFor {
 }
 
 function grown(layout: Layout, growth: Growth, start: BoardPart, board: Board): BoardPart {
-  const taken = everySquare(layout).filter(square => letterAt(board, square) !== 0);
+  const taken = squaresShowing(board);
   const columnOf = (square: Square): number => square % layout.columns;
   const rowOf = (square: Square): number => Math.floor(square / layout.columns);
   const [row, rows] = stretched(growth, [start.row, start.rows], layout.rows, taken.map(rowOf));

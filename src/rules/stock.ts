@@ -2,9 +2,8 @@
  * Stocks: extra blanks and blockers on an open pile. Seats win them, keep them in an open pouch beside the rack, and
  * place them in later turns (R003-17, R003-21).
  */
-import type { Seat, Square, Tile } from '../core/flavours.ts';
-import { tileAt, type Board } from '../board/board.ts';
-import { everySquare } from '../board/layout.ts';
+import type { Seat, Square } from '../core/flavours.ts';
+import { squaresHolding, tileAt } from '../board/board.ts';
 import type { Piece, PieceSet } from '../tiles/pieces.ts';
 import { queueFirst } from '../engine/agenda.ts';
 import { emit } from '../engine/working.ts';
@@ -181,9 +180,4 @@ function layNow(piece: string, pouch: string, allowed: NonNullable<StockOptions[
       return layPiece(rules, game, seat, { from, tile, square: choice.square, rule: `${piece}-laid` });
     },
   };
-}
-
-/** The squares of a board where this tile lies, in ascending order. For 0: the empty squares. */
-function squaresHolding(board: Board, tile: Tile): readonly Square[] {
-  return everySquare(board.layout).filter(square => tileAt(board, square) === tile);
 }

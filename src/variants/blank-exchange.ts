@@ -9,8 +9,7 @@
  * is withdrawn. A turn of an exchange of blanks and nothing else is a pass.
  */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
-import { letterAt, tileAt } from '../board/board.ts';
-import { everySquare } from '../board/layout.ts';
+import { letterAt, squaresHolding, tileAt } from '../board/board.ts';
 import type { GameData, WorkingGame } from '../engine/game.ts';
 import type { Placement } from '../engine/move.ts';
 import { boardOf } from '../engine/read-play.ts';
@@ -82,8 +81,7 @@ function isLaidFrom(game: GameData, rack: string): boolean {
 
 /** The squares of the seat's board where a blank of the alphabet lies. */
 function blanksOn(rules: Rules, game: GameData, seat: Seat): readonly Square[] {
-  const board = boardOf(rules, game, seat);
-  return everySquare(board.layout).filter(square => tileAt(board, square) === rules.alphabet.blank);
+  return squaresHolding(boardOf(rules, game, seat), rules.alphabet.blank);
 }
 
 /** The letter tile for which a blank may be exchanged here; `undefined` where no blank lies. */

@@ -11,7 +11,7 @@
  */
 import type { Seat, Square } from '../core/flavours.ts';
 import { BOOLEAN, type Options } from '../core/read.ts';
-import { letterAt } from '../board/board.ts';
+import { squaresShowing } from '../board/board.ts';
 import { everySquare, type Layout } from '../board/layout.ts';
 import type { GameData } from '../engine/game.ts';
 import { boardOf } from '../engine/read-play.ts';
@@ -173,8 +173,7 @@ const isOwnEarth: Area['owns'] = (rules, game, seat, square) =>
 
 /** The squares of the seat's side that show a letter. */
 function ownLetters(rules: Rules, game: GameData, seat: Seat): readonly Square[] {
-  const board = boardOf(rules, game, seat);
-  return everySquare(board.layout).filter(square => letterAt(board, square) !== 0 && isOwn(rules, game, seat, square));
+  return squaresShowing(boardOf(rules, game, seat)).filter(square => isOwn(rules, game, seat, square));
 }
 
 /**

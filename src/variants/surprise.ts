@@ -8,8 +8,8 @@
  * and not for a star that the play itself covers.
  */
 import { INTEGER, POINTS, TEXT, type Options } from '../core/read.ts';
-import { letterAt, tileAt } from '../board/board.ts';
-import { everySquare, type Layout } from '../board/layout.ts';
+import { squaresShowing, tileAt } from '../board/board.ts';
+import type { Layout } from '../board/layout.ts';
 import { standard } from '../board/layouts/standard.ts';
 import type { Play } from '../engine/move.ts';
 import { boardOf } from '../engine/read-play.ts';
@@ -151,7 +151,7 @@ const starOrContact: PlacementRule = coversOneOf('star-or-contact', (rules, game
 /** Does the play join letters that were apart before, two or more groups of which cover a star? */
 function joinsStars({ before, words }: Play): boolean {
   const { layout } = before;
-  const old = everySquare(layout).filter(square => letterAt(before, square) !== 0);
+  const old = squaresShowing(before);
   const starred = groupsOf(layout, old, STRAIGHT).filter(group => group.some(square => layout.starts.includes(square)));
   const used = new Set(words.flatMap(({ squares }) => squares));
   return starred.filter(group => group.some(square => used.has(square))).length > 1;
