@@ -351,3 +351,13 @@ test('what a choice would write: a new line, a line moved, a field', async () =>
   // the four words: 9 + 7 + 2 + 3
   expect(out).toContain('misscored: line 4: score: +21; line 4: cumulative: 35\n');
 });
+
+test('what was mended bears other lines out: said again, more is certain, until nothing is', async () => {
+  const written = [readFileSync('examples/house-rules/usual-2.gcg', 'utf8')];
+  for (let n = 0; n < 4; n++) {
+    writeFileSync(join(folder, 'a.gcg'), written[n] ?? '');
+    await run('verify', '--fix', join(folder, 'a.gcg'));
+    written.push(readFileSync(join(folder, 'a.gcg'), 'utf8'));
+  }
+  expect(written.map((text, n) => n > 0 && text !== written[n - 1])).toEqual([false, true, true, false, false]);
+});
