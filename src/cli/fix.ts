@@ -62,7 +62,7 @@ export function addFixCommand(program: Command, io: Io, finish: Finish): void {
     .description(
       'mend records: what `verify` knows how to correct; or, with --for, racks that were forgotten and whatever else ' +
         'a program would refuse: macondo is Macondo, Woogles and Quackle, magpie is MAGPIE, ' +
-        'plain is the specification, for more than two players too. No tile is made up',
+        'plain is the specification, for more than two players too. No tile, score or total is made up',
     )
     .argument('<files...>', 'GCG files; - reads one from standard input')
     .option(

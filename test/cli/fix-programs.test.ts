@@ -134,7 +134,7 @@ test('what is said already is not said again: a total and a score that are missi
     return done.map(({ line, code }) => `${line} ${code}`);
   };
   expect(codes('>Ann: HORNEPT 8F HORN +14\n')).toEqual(['5 total-added-up']);
-  expect(codes('>Ann: HORNEPT 8F HORN\n')).toEqual(['5 score-found', '5 total-added-up']);
+  expect(codes('>Ann: HORNEPT 8F HORN\n>Ann: EPT (challenge) +5 19\n')).toEqual(['5 score-found', '5 total-added-up']);
   expect(codes('>Ann HORNEPT 8F HORN +14 14\n')).toEqual(['5 line-rewritten']);
   expect(leftOf(`${HEAD}>Ann: HO what +10 10\n`)).toEqual(Array(3).fill('5 event-unreadable'));
   expect(leftOf(`${HEAD}${FIRST}>Bob:  - +0 0\n`).slice(0, 2)).toEqual(['6 rack-unknown', '6 rack-unknown']);

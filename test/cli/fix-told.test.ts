@@ -193,6 +193,6 @@ test('what it does, in its help', async () => {
   expect((await cli('fix', '--help')).out.replace(/\s+/g, ' ')).toContain(
     'mend records: what `verify` knows how to correct; or, with --for, racks that were forgotten and whatever else ' +
       'a program would refuse: macondo is Macondo, Woogles and Quackle, magpie is MAGPIE, ' +
-      'plain is the specification, for more than two players too. No tile is made up',
+      'plain is the specification, for more than two players too. No tile, score or total is made up',
   );
 });

@@ -5,6 +5,8 @@ import { editGcg, parseGcg } from 'tilewright/records';
 import { describe, expect, test } from 'vitest';
 import { fixFor } from '../../src/cli/fix-for.ts';
 import { needsData, sharedData } from '../fixtures/shared-data.ts';
+import { madeUp } from './compare/mended.ts';
+import { madeUpInPlantings } from './compare/unshown.ts';
 import { readAs } from './other-readers.ts';
 
 const rulesOf = rulesKeeper();
@@ -15,8 +17,9 @@ const KNOWN: readonly string[] = ['V of IILMRSV is not in the bag'];
 const FOLDER = sharedData('gcg');
 
 describe.each(['macondo', 'magpie'] as const)('887 recorded games for %s', program => {
-  test('whatever is written is read', needsData, () => {
+  test('whatever is written is read, and shown by the record', needsData, () => {
     const refused: string[] = [];
+    const made: string[] = [];
     let written = 0;
     for (const name of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {
       if (!/\.gcg$/i.test(name)) continue;
@@ -27,6 +30,7 @@ describe.each(['macondo', 'magpie'] as const)('887 recorded games for %s', progr
       const rules = rulesOf(file.record);
       if (!rules.ok) continue;
       const { bytes: out } = fixFor(file, rules.value, program);
+      if (out !== undefined) made.push(...madeUp(file.record, parseGcg(out).record).map(what => `${name}: ${what}`));
       // the readers know English tiles
       if (out === undefined || rules.value.alphabet.name !== 'english') continue;
       written++;
@@ -35,6 +39,14 @@ describe.each(['macondo', 'magpie'] as const)('887 recorded games for %s', progr
     }
     console.log(`${written} written for ${NAMES[program]}, ${refused.length} refused`);
     expect(refused).toEqual([]);
+    expect(made).toEqual([]);
     expect(written).toBeGreaterThan(program === 'macondo' ? 750 : 500);
   });
+});
+
+test('nothing is made up in 1,500 planted files', () => {
+  const seed = Date.now() % 1000;
+  const { written, made } = madeUpInPlantings(1500, seed);
+  expect([seed, made]).toEqual([seed, []]);
+  expect(written).toBeGreaterThan(1000);
 });

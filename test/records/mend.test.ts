@@ -1,8 +1,11 @@
 /** Records mended for other programs: what is filled in and from where, and what is left to a person. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unwrap } from 'tilewright';
 import { rulesKeeper } from 'tilewright/catalogue';
-import { mendRecord, parseGcg, verifyGame } from 'tilewright/records';
+import { mendRecord, parseGcg, verifyGame, writeGcg } from 'tilewright/records';
+import { fixFor, PROGRAMS } from '../../src/cli/fix-for.ts';
+import { madeUp } from './compare/mended.ts';
+import { madeUpInPlantings } from './compare/unshown.ts';
 
 const rulesOf = rulesKeeper();
 
@@ -138,20 +141,31 @@ const ROWS: readonly (readonly [what: string, lines: readonly string[], said: re
       '#note #timed-out',
     ],
     [
-      '3/1 score-found: The score is 14.',
-      '3/1 total-added-up: The total is 14.',
       '4/2 score-found: The score is 0.',
       '4/2 total-added-up: The total is 0.',
       '5/3 score-found: The score is 0.',
-      '5/3 total-added-up: The total is 14.',
       '6/4 score-found: The score is 0.',
       '6/4 total-added-up: The total is 0.',
       '9/6 score-found: The score is 0.',
       '9/6 total-added-up: The total is 0.',
       '11/7 score-found: The score is 0.',
-      '11/7 total-added-up: The total is 14.',
+      '3/1 score-unknown: There is no score, and nothing shows what it was; by the rules it is 14.',
       '8/5 score-unknown: There is no score, and nothing shows what it was.',
     ],
+  ],
+  [
+    'the score of a play that the next total shows, and not one that it contradicts',
+    ['>Ann: HORNETS 8F HORN', '>Bob: AEI - +0 0', '>Ann: ETS - +0 14', '>Bob: AEI - +0 0', '>Ann: ETS 9I ES'],
+    [
+      '3/1 score-found: The score is 14.',
+      '3/1 total-added-up: The total is 14.',
+      '7/5 score-unknown: There is no score, and nothing shows what it was; by the rules it is 6.',
+    ],
+  ],
+  [
+    'the score of a play that the next total contradicts',
+    ['>Ann: HORNETS 8F HORN', '>Bob: AEI - +0 0', '>Ann: ETS - +0 16'],
+    ['3/1 score-unknown: There is no score, and nothing shows what it was; by the rules it is 14.'],
   ],
   [
     'letters that lie already',
@@ -195,16 +209,14 @@ const ROWS: readonly (readonly [what: string, lines: readonly string[], said: re
       '>Bob: AFMS (time) -10 -18',
     ],
     [
-      '8/6 end-rack-counted: The rack is AFMS, as on line 6, not AFM: it costs 9.',
-      '8/6 total-added-up: The total is -9.',
-      '9/7 total-added-up: The total is -19.',
       '7/5 racks-differ: The rack HORS is not what is lost, HORN.',
+      '8/6 racks-differ: The rack AFMS on line 6 is not what is lost, AFM.',
     ],
   ],
   [
-    'a blank counts what it counts on a rack',
+    'a blank less than a pass shows',
     ['#tile-distribution italian', '>Ann: A? - +0 0', '>Bob: E - +0 0', '>Ann: A? (A) -1 -1', '>Bob: E (E) -1 -1'],
-    ['6/3 end-rack-counted: The rack is A?, as on line 4, not A: it costs 8.', '6/3 total-added-up: The total is -8.'],
+    ['6/3 racks-differ: The rack A? on line 4 is not what is lost, A.'],
   ],
   [
     'a rack in another order, and one behind an exchange',
@@ -251,29 +263,82 @@ test('a pass that shows a part of the rack overrules no rack that is counted at 
     `#player1 Ann A\n#player2 Bob B\n>Ann: HORNETS 8F HORN +14 14\n>Bob: AEIOUST - +0 0\n${passes}>Ann: ETSBCQF (ETSBCQF) -23 -9\n>Bob: AEIOUST (AEIOUST) -7 -7\n`,
   );
   const { done, record: mended } = mendRecord(unwrap(rulesOf(record)), record);
-  expect(done.filter(({ code }) => code === 'end-rack-counted')).toEqual([]);
+  expect(done).toEqual([]);
   expect(mended.events.at(-2)).toMatchObject({ tiles: 'ETSBCQF', score: -23 });
 });
 
 test('what was mended is no longer found in the mended record; what is left is', () => {
   const { record } = parseGcg(
-    '#player1 Ann Ann A\n#player2 Bob Bob B\n>Ann: 8F HORN\n>Bob: AFM H6 FA(R)M +9\n>Ann: BOSTE 9H .OB +16\n>Ann: BOSTE -- +16\n>Bob: AEI what +0\n',
+    '#player1 Ann Ann A\n#player2 Bob Bob B\n>Ann: 8F HORN\n>Ann: HORNETS (challenge) +5 19\n>Bob: AFM H6 FA(R)M +9\n>Ann: BOSTE 9H .OB +16\n>Ann: BOSTE -- +16\n>Bob: AEI what +0\n',
   );
   const foundIn = ({ faults = [], quirks = [] }: typeof record): readonly string[] =>
     [...faults, ...quirks].map(({ line, code }) => `${line} ${code}`);
   const { record: mended } = mendRecord(unwrap(rulesOf(record)), record);
   expect(foundIn(record)).toEqual([
     '3 no-score',
-    '4 no-cumulative',
     '5 no-cumulative',
     '6 no-cumulative',
-    '7 unreadable-event',
     '7 no-cumulative',
+    '8 unreadable-event',
+    '8 no-cumulative',
     '3 no-rack',
-    '4 parenthesised-through',
-    '6 withdrawal-not-negative',
+    '5 parenthesised-through',
+    '7 withdrawal-not-negative',
   ]);
-  expect(foundIn(mended)).toEqual(['7 unreadable-event', '6 withdrawal-not-negative']);
+  expect(foundIn(mended)).toEqual(['8 unreadable-event', '7 withdrawal-not-negative']);
   const findings = verifyGame(unwrap(rulesOf(mended)), mended).findings.map(({ line, code }) => `${line} ${code}`);
   expect(findings.filter(found => /no-|parenthesised/.test(found))).toEqual([]);
+});
+
+describe('a rack in brackets without a rack before it', () => {
+  const START = '#player1 Cleo C\n#player2 Dov D\n>Cleo: HORNETS 8F HORN +14 14\n>Dov: AFMQIYZ - +0 0\n';
+  /** The type of the last event, what is found, the totals by the rules, and the last line as every program has it. */
+  function saidOf(lines: string): readonly unknown[] {
+    const file = parseGcg(START + lines);
+    const rules = unwrap(rulesOf(file.record));
+    const { findings, players } = verifyGame(rules, file.record);
+    const line = lines.trim().split('\n').at(-1);
+    for (const program of PROGRAMS) {
+      const { bytes } = fixFor(file, rules, program);
+      const made = bytes === undefined ? [] : madeUp(file.record, parseGcg(bytes).record);
+      expect([program, line, made]).toEqual([program, line, []]);
+    }
+    const open = findings.filter(({ severity }) => severity !== 'note').map(({ code }) => code);
+    const [converted = ''] = writeGcg(file.record).trim().split('\n').slice(-1);
+    return [file.record.events.at(-1)?.type, open, players.map(({ computed }) => computed), converted];
+  }
+
+  test.each<readonly [what: string, lines: string, said: readonly unknown[]]>([
+    [
+      'is points for the rack of the other, though they are lost',
+      '>Cleo: ETSAAIO - +0 14\n>Cleo: (AFMQIYZ) +-5 9\n',
+      ['out-bonus', ['not-out'], [9, 0], '>Cleo:  (AFMQIYZ) -5 9'],
+    ],
+    [
+      'with one sign, in another order',
+      '>Cleo: ETSAAIO - +0 14\n>Cleo: (ZYIQMFA) -5 9\n',
+      ['out-bonus', ['not-out'], [9, 0], '>Cleo:  (ZYIQMFA) -5 9'],
+    ],
+    [
+      'of a player who took a play back: the rack is whole again',
+      '>Cleo: ETSAAIO - +0 14\n>Dov: AFMQIYZ H6 FA.M +9 9\n>Dov: AFMQIYZ -- -9 0\n>Cleo: ETSAAIO - +0 14\n>Cleo: (AFMQIYZ) -5 9\n',
+      ['out-bonus', ['not-out'], [9, 0], '>Cleo:  (AFMQIYZ) -5 9'],
+    ],
+    [
+      'is lost where it is the own one',
+      '>Dov: (AFMQIYZ) -33 -33\n',
+      ['rack-penalty', ['not-over'], [14, -33], '>Dov: AFMQIYZ (AFMQIYZ) -33 -33'],
+    ],
+    [
+      'stays as it is where it fits neither player',
+      '>Cleo: ETSAAIO - +0 14\n>Cleo: (BCD) -8 6\n',
+      ['rack-penalty', ['rack-impossible', 'not-over'], [6, 0], '>Cleo:  (BCD) -8 6'],
+    ],
+  ])('%s', (_, lines, said) => {
+    expect(saidOf(lines)).toEqual(said);
+  });
+});
+
+test('no program gets a tile, score or total that the record does not show, nor another total at the end', () => {
+  expect(madeUpInPlantings(30, 50).made).toEqual([]);
 });

@@ -51,6 +51,8 @@ describe('going out', () => {
     ['once the rack, and the other loses it', '>Ann: (S) +1 25\n>Bob: S (S) -1 8', [], [25, 8]],
     ['once the rack, and nobody loses it', '>Ann: (S) +1 25', ['6 warning end-rack-single'], [25, 9]],
     ['three times the rack', '>Ann: (S) +3 27', ['6 error end-rack-differs'], [27, 9]],
+    ['four times the rack', '>Ann: (S) +4 28', ['6 error end-rack-differs'], [28, 9]],
+    ['the rack, lost', '>Ann: (S) -2 22', ['6 error end-rack-differs'], [22, 9]],
     ['none of the one tile', '>Ann: () +0 24', ['6 warning rack-impossible', '6 error end-rack-differs'], [24, 9]],
     [
       'more tiles than were left',
@@ -93,6 +95,7 @@ describe('going out', () => {
     ['once, not twice', { outBonus: 'others' }, '>Ann: (S) +2 26\n>Bob: S (S) -1 8', ['6 error end-rack-differs']],
     ['once, and a line is missing', { outBonus: 'others' }, '>Ann: (S) +1 25', ['6 warning penalty-missing']],
     ['only lost', { outBonus: 'none' }, '>Bob: S (S) -1 8', []],
+    ['four times', { outBonus: 'twice-others' }, '>Ann: (S) +4 28', ['6 error end-rack-differs']],
   ])('by rules that are given: %s', (_, options, lines, expected) => {
     const rules = classic({ ...tournament, ...TINY, ...options });
     const record = recordOf(`${OUT}\n${lines}`);

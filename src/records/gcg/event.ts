@@ -12,6 +12,7 @@ import { notedType } from './markers.ts';
 import { nameTooLong, takenName, tooManyPlayers, type GcgPlayers } from './players.ts';
 import { readParts, sameCharacters, type GcgParts } from './parts.ts';
 import { faultOf, problemOn, quirkOf, type LineProblem, type Problem } from './problems.ts';
+import { isRackOfAnother } from './racks.ts';
 import type { GcgStatement } from './statements.ts';
 import type { standardPosition } from './tokens.ts';
 
@@ -55,13 +56,27 @@ export function readEvents(
       seats.set(nick, seat);
       undeclared.push(takenName(nick));
     }
-    const parts = readParts(text, head.end);
-    const around = { text, line, column, seat, noted: notesAfter(statements, index), positionOf };
+    const noted = notesAfter(statements, index);
+    const read = readParts(text, head.end);
+    const parts = isPaidRack(read, noted, events, seat) ? ({ ...read, type: 'out-bonus' } as const) : read;
+    const around = { text, line, column, seat, noted, positionOf };
     const event = wholePlay(parts, around) ?? gcgEvent(parts, around);
     events.push(event);
     for (const find of PROBLEMS) for (const problem of find(parts, event)) problems.push(problemOn(line, problem));
   }
   return { events, undeclared, problems };
+}
+
+/** Returns whether a line that seems to lose a rack pays for that of another: it has no rack of its own. */
+function isPaidRack(
+  { type, rack, tiles }: GcgParts,
+  noted: Noted,
+  events: readonly RecordedEvent[],
+  seat: Seat,
+): boolean {
+  if (type !== 'rack-penalty' || rack !== undefined) return false;
+  // only points for a rack are written with a rack in a note
+  return noted.rack !== undefined || isRackOfAnother(events, seat, tiles?.text ?? '');
 }
 
 /** What stands between a statement and the next event. */
@@ -141,7 +156,7 @@ const NO_NUMBERS = { score: undefined, total: undefined, rest: undefined } as co
 function gcgEvent(parts: GcgParts, around: Around): RecordedEvent {
   const { mark, move, tiles, numbers } = parts;
   const { text, line, column, seat, noted, positionOf } = around;
-  const { type, notes } = parts.type === 'pass' ? notedType(noted.notes) : { ...noted, type: undefined };
+  const { type, notes } = notedType(parts.type, noted.notes);
   const columns: Writable<NonNullable<RecordedEvent['columns']>> = { nick: column };
   const event: Writable<RecordedEvent> = { type: type ?? parts.type, seat, notes, line, columns };
   const rack = isUnknownRack(parts) ? undefined : parts.rack;

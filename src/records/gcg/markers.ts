@@ -4,23 +4,32 @@
  */
 import type { RecordedEventType } from '../record.ts';
 
-/** Notes behind a pass, which say what it is; that of a lost challenge, and of players who left. */
+/**
+ * Notes behind an event that say what it is: behind a pass that of a lost challenge, and of players who left; behind a
+ * rack that is counted whether it is paid or lost, where the line itself reads as the other one.
+ */
 export const NOTED_TYPES: readonly (readonly [note: string, type: RecordedEventType])[] = [
   ['#unsuccessful-challenge', 'turn-lost'],
   ['#resigned', 'resigned'],
   ['#timed-out', 'timed-out'],
+  ['#rack-paid', 'out-bonus'],
+  ['#rack-lost', 'rack-penalty'],
 ];
 
-/** What the notes behind a pass say that it is, if they do, and the other notes. */
-export function notedType(notes: readonly string[]): {
-  readonly type: RecordedEventType | undefined;
-  readonly notes: readonly string[];
-} {
+const COUNTED: readonly RecordedEventType[] = ['out-bonus', 'rack-penalty'];
+
+/** What the notes behind an event of a type say that it is, if they do, and the other notes. */
+export function notedType(
+  read: RecordedEventType,
+  notes: readonly string[],
+): { readonly type: RecordedEventType | undefined; readonly notes: readonly string[] } {
+  const isCounted = COUNTED.includes(read);
+  if (read !== 'pass' && !isCounted) return { type: undefined, notes };
   for (const [at, note] of notes.entries()) {
     if (!note.startsWith('#')) continue;
     const [first = '', ...rest] = note.split('\n');
     const type = NOTED_TYPES.find(([marker]) => marker === first.toLowerCase())?.[1];
-    if (type === undefined) continue;
+    if (type === undefined || COUNTED.includes(type) !== isCounted) continue;
     return {
       type,
       notes: [...notes.slice(0, at), ...(rest.length === 0 ? [] : [rest.join('\n')]), ...notes.slice(at + 1)],

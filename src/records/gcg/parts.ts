@@ -83,6 +83,26 @@ function endRackType(tiles: string, rack: GcgToken | undefined, score: GcgNumber
   return loses ? 'rack-penalty' : 'out-bonus';
 }
 
+/**
+ * Returns the letters of a play that its rack lacks, and those of the rack that the play leaves. A lower-case letter is
+ * a blank.
+ */
+export function lackingOf(
+  rack: string,
+  tiles: string,
+): { readonly lacking: readonly string[]; readonly left: readonly string[] } {
+  const used = Array.from(tiles)
+    .filter(tile => /[A-Za-z\u0080-\u{10FFFF}]/u.test(tile))
+    .map(tile => (tile === tile.toLowerCase() ? '?' : tile));
+  const left = Array.from(rack);
+  const lacking = used.filter(tile => {
+    const at = left.indexOf(tile);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return { lacking, left };
+}
+
 /** The same characters in any order: racks are written in any. */
 export function sameCharacters(a: string, b: string): boolean {
   return a.length === b.length && Array.from(a).sort().join('') === Array.from(b).sort().join('');

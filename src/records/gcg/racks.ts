@@ -1,8 +1,11 @@
 /**
- * The racks at the end of a GCG file: `#rackN`, and `#incomplete` with the rack of the player to move (source: GCG).
+ * The racks at the end of a GCG file: `#rackN`, and `#incomplete` with the rack of the player to move (source: GCG);
+ * and whose rack a line counts that has none of its own.
  */
 import type { Seat } from '../../core/flavours.ts';
-import type { LastRack, RecordedPragma } from '../record.ts';
+import { lastOf } from '../../core/list.ts';
+import type { LastRack, RecordedEvent, RecordedPragma } from '../record.ts';
+import { lackingOf, sameCharacters } from './parts.ts';
 import { faultOf, problemOn, quirkOf, type Problem } from './problems.ts';
 import type { GcgStatement } from './statements.ts';
 
@@ -36,4 +39,48 @@ export function readRacks(
     } else last.set(seat, { seat, rack, line });
   }
   return { last: [...last.values()], twice, problems };
+}
+
+/**
+ * How tiles that are counted at the end go with the last rack that the events show for a seat: they are the `same`;
+ * they `may` be its tiles, because it drew or showed only a part; or they are `other` tiles.
+ */
+export type RackFit = 'same' | 'may' | 'other';
+
+/**
+ * Compares tiles that are counted at the end with the last rack that these events show for a seat; `undefined` where
+ * they show none. Tiles are compared as they are written, because a file is read before its letter set is known.
+ */
+export function lastRackFit(events: readonly RecordedEvent[], seat: Seat, tiles: string): RackFit | undefined {
+  for (let at = events.length - 1; at >= 0; at--) {
+    const event = events[at];
+    if (event?.seat !== seat || BESIDE_TURNS.includes(event.type)) continue;
+    const { type, rack } = event;
+    const isBack = type === 'withdrawn';
+    const shown = isBack ? (rack ?? lastPlayOf(events.slice(0, at), seat)?.rack) : rack;
+    if (shown === undefined || type === 'unreadable' || event.count !== undefined) return undefined;
+    const isMove = type === 'play' || type === 'exchange';
+    const held = isMove ? lackingOf(shown, event.tiles ?? '').left.join('') : shown;
+    if (!isMove && sameCharacters(held, tiles)) return 'same';
+    return lackingOf(tiles, held.replaceAll('?', 'x')).lacking.length === 0 ? 'may' : 'other';
+  }
+  return undefined;
+}
+
+const BESIDE_TURNS: readonly RecordedEvent['type'][] = ['out-bonus', 'rack-penalty', 'time', 'challenge-bonus'];
+
+function lastPlayOf(events: readonly RecordedEvent[], seat: Seat): RecordedEvent | undefined {
+  return lastOf(events.filter(event => event.seat === seat && event.type === 'play'));
+}
+
+/**
+ * Returns whether tiles that a line counts are the rack of another player, and not that of the player on the line. It
+ * is asked of a line without a rack: `>Ann: (QZ) -5 61` with the rack of Bob is points for his rack, whatever its sign.
+ */
+export function isRackOfAnother(events: readonly RecordedEvent[], seat: Seat, tiles: string): boolean {
+  const own = lastRackFit(events, seat, tiles);
+  if (own === 'same') return false;
+  const others = new Set(events.flatMap(event => (event.seat === seat ? [] : [event.seat])));
+  const fits = [...others].map(other => lastRackFit(events, other, tiles));
+  return fits.includes('same') || (own === 'other' && fits.includes('may'));
 }

@@ -4,9 +4,10 @@ import type { Options } from '../../core/read.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { wellFormed } from '../text-encoding.ts';
 import { NOTED_TYPES } from './markers.ts';
-import { sameCharacters } from './parts.ts';
+import { readParts, sameCharacters } from './parts.ts';
 import { isKept } from './pragma.ts';
 import { readsAsEvent } from './profiles.ts';
+import { isRackOfAnother, lastRackFit } from './racks.ts';
 
 /** Options of `writeGcg`. */
 export interface WriteGcgOptions {
@@ -39,17 +40,29 @@ export function writeGcg(record: RecordedGame, options: WriteGcgOptions = {}): s
   // a note before the first event is refused by MAGPIE
   const early = strict && events.length > 0 ? [] : notes;
   const late = early === notes ? [] : notes;
-  const totals: number[] = nicks.map(() => 0);
+  // undefined behind a score that nobody knows
+  const totals: (number | undefined)[] = nicks.map(() => 0);
   const body = events.flatMap((event, index) => {
     const { seat } = event;
-    const before = totals[seat] ?? 0;
-    const { cumulative = before + (event.score ?? 0) } = event;
+    const before = totals[seat];
+    const sum = before === undefined || event.score === undefined ? undefined : before + event.score;
+    const { cumulative = sum } = event;
     totals[seat] = cumulative;
     // without a score in front of it, a total would be read as one
-    const score = event.score ?? (event.cumulative === undefined ? undefined : cumulative - before);
-    const written = score === undefined ? event : { ...event, score, ...(strict ? { cumulative } : {}) };
-    const line = eventLine(written, nicks[seat] ?? `player${seat + 1}`, strict);
-    return [line, ...(index === 0 ? late : []), ...eventNotes(event, strict)];
+    const score = event.score ?? (event.cumulative === undefined ? undefined : event.cumulative - (before ?? 0));
+    const isSummed = strict && score !== undefined && cumulative !== undefined;
+    const written = score === undefined ? event : { ...event, score, ...(isSummed ? { cumulative } : {}) };
+    const line = eventLine(written, {
+      nick: nicks[seat] ?? `player${seat + 1}`,
+      earlier: events.slice(0, index),
+      strict,
+    });
+    return [
+      line,
+      ...(index === 0 ? late : []),
+      ...markerOf(event, line, events.slice(0, index)),
+      ...eventNotes(event, strict),
+    ];
   });
   const lines = [
     ...head(record, nicks, strict),
@@ -140,14 +153,23 @@ function moreOf(keyword: string, text = ''): readonly string[] {
 
 function eventNotes(event: RecordedEvent, strict: boolean): readonly string[] {
   const { type, rack, text, cumulative, notes } = event;
-  const marker = NOTED_TYPES.find(([, noted]) => noted === type)?.[0];
   return [
-    ...(marker === undefined ? [] : [`#note ${marker}`]),
     ...(strict && type === 'out-bonus' && rack !== undefined ? noteLines('note #rack', rack) : []),
     // behind a total the specification's own form has it on the line
     ...(text !== undefined && (strict || cumulative === undefined) ? noteLines('note #text', text) : []),
     ...notes.flatMap(each => (strict ? noteLines : pragma)('note', each)),
   ];
+}
+
+/** The note that says what an event is, where its line alone reads as another one. */
+function markerOf(event: RecordedEvent, line: string, earlier: readonly RecordedEvent[]): readonly string[] {
+  const { type, seat } = event;
+  const marker = NOTED_TYPES.find(([, noted]) => noted === type)?.[0];
+  if (marker === undefined) return [];
+  const read = readParts(line, line.indexOf(':') + 1);
+  const isPaid = read.rack === undefined && isRackOfAnother(earlier, seat, read.tiles?.text ?? '');
+  const readType = read.type === 'rack-penalty' && isPaid ? 'out-bonus' : read.type;
+  return readType === type ? [] : [`#note ${marker}`];
 }
 
 /** A pragma; further lines of its text go on with it. */
@@ -179,9 +201,16 @@ function trimmedLines(text: string): readonly string[] {
     .filter(line => line !== '');
 }
 
-function eventLine(event: RecordedEvent, nick: string, strict: boolean): string {
+/** How an event is written: under which nick, and behind which events. */
+interface EventStyle {
+  readonly nick: string;
+  readonly earlier: readonly RecordedEvent[];
+  readonly strict: boolean;
+}
+
+function eventLine(event: RecordedEvent, { nick, earlier, strict }: EventStyle): string {
   const { type, score, cumulative, text } = event;
-  const rack = token(strict ? rackToken(event) : (event.rack ?? ''));
+  const rack = token(strict ? rackToken(event, earlier) : (event.rack ?? ''));
   const shown = strict && type === 'out-bonus' ? '' : rack;
   const parts = [
     // without a rack two spaces: so Macondo reads a bonus and a time penalty (gcgio/gcg.go, ChallengeBonusRegex)
@@ -194,9 +223,14 @@ function eventLine(event: RecordedEvent, nick: string, strict: boolean): string 
   return parts.filter(part => part !== '').join(' ');
 }
 
-/** The rack of an event. Macondo compares the two of a rack penalty letter by letter. */
-function rackToken({ type, rack, tiles = '' }: RecordedEvent): string {
-  return type === 'rack-penalty' && sameCharacters(rack ?? tiles, tiles) ? tiles : (rack ?? '');
+/**
+ * The rack of an event. Macondo compares the two of a rack penalty letter by letter. One that is not written is the
+ * tiles that are lost, unless the player held others.
+ */
+function rackToken({ type, seat, rack, tiles = '' }: RecordedEvent, earlier: readonly RecordedEvent[]): string {
+  if (type !== 'rack-penalty') return rack ?? '';
+  if (rack === undefined) return lastRackFit(earlier, seat, tiles) === 'other' ? '' : tiles;
+  return sameCharacters(rack, tiles) ? tiles : rack;
 }
 
 function mark({ type, move = '', position = '', tiles, count }: RecordedEvent, strict: boolean): string {

@@ -1,19 +1,20 @@
 /**
  * Records mended so that other programs accept them: racks that were forgotten, totals and scores that are missing,
- * tiles that lie already, racks at the end that were changed and never counted again.
+ * tiles that lie already. Nothing is written that the record does not show, and no total that it has is changed.
  */
-import type { Seat, Tile } from '../../core/flavours.ts';
+import type { Tile } from '../../core/flavours.ts';
 import { lastOf } from '../../core/list.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Writable } from '../../core/writable.ts';
 import { openPlays, type Game } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { joinExact } from '../../tiles/alphabet.ts';
-import { formatPiece, unplayedPoints } from '../../tiles/pieces.ts';
+import { formatPiece } from '../../tiles/pieces.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { readsAsEvent } from '../gcg/profiles.ts';
 import { gameAt, replayRecord } from '../replay/replay.ts';
 import { playParts, readPlayText, readRack, sameTiles, seenBy } from '../written-plays.ts';
+import { onLines } from '../wording.ts';
 import { findRack } from './racks.ts';
 
 /** One thing that was done, or could not be: on which line, and one plain sentence. */
@@ -32,7 +33,6 @@ export const MENDINGS = {
   'total-added-up': 'done',
   'score-found': 'done',
   'through-as-points': 'done',
-  'end-rack-counted': 'done',
   'exchange-named': 'done',
   'note-reworded': 'done',
   'rack-unknown': 'left',
@@ -53,9 +53,9 @@ export interface MendedRecord {
 }
 
 /**
- * The record as Macondo, Woogles and Quackle accept it, to be written by `writeGcg`. No tile is made up: a rack
- * is filled in from later lines of the player, from what the end counts, from the tiles kept and the tiles played.
- * Macondo reads a challenge bonus and a time penalty without a rack (gcgio/gcg.go, `ChallengeBonusRegex`,
+ * The record as Macondo, Woogles and Quackle accept it, to be written by `writeGcg`. No tile, score or total is made up:
+ * a rack is filled in from later lines of the player, from what the end counts, from the tiles kept and the tiles
+ * played. Macondo reads a challenge bonus and a time penalty without a rack (gcgio/gcg.go, `ChallengeBonusRegex`,
  * `TimePenaltyRegex`: `\S*`), and no other line.
  */
 export function mendRecord(rules: Rules, record: RecordedGame): MendedRecord {
@@ -69,19 +69,16 @@ export function mendRecord(rules: Rules, record: RecordedGame): MendedRecord {
   const games = gamesAround(rules, record);
   const plays = record.events.map((event, index) => writtenPlay(rules, event, games[index]));
   const used = plays.map(({ tiles }) => tiles);
-  const totals = record.players.map(() => 0);
-  // seats whose totals are no longer those of the record
-  const moved = new Set<Seat>();
+  // undefined behind a score that nobody knows
+  const totals: (number | undefined)[] = record.players.map(() => 0);
   const events = record.events.map((event, index): RecordedEvent => {
     const { seat } = event;
     const at: Place = { rules, record, index, games, plays, used, say };
-    const counted = penaltyOf(rules, record, index);
-    const named = withTiles(at, withRackFound(at, event), counted);
+    const named = withTiles(at, withRackFound(at, event));
     const notes = reworded(event.notes, () => {
       say('note-reworded', index, NOTE_REWORDED);
     });
-    if (counted !== undefined) moved.add(seat);
-    const mended = withPoints(at, { ...named, notes }, totals[seat] ?? 0, { event, counted, isMoved: moved.has(seat) });
+    const mended = withPoints(at, { ...named, notes }, totals[seat]);
     totals[seat] = mended.total;
     return mended.event;
   });
@@ -143,11 +140,7 @@ function withRackFound({ rules, record, index, games, used, say }: Place, event:
 }
 
 /** The event with the tiles of an exchange, of a play and of the end as others read them. */
-function withTiles(
-  { rules, index, plays, say }: Place,
-  event: RecordedEvent,
-  counted: Counted | undefined,
-): RecordedEvent {
+function withTiles({ rules, record, index, plays, say }: Place, event: RecordedEvent): RecordedEvent {
   const mended: Writable<RecordedEvent> = { ...event };
   const isWhole = event.count !== undefined && readRack(rules, event.rack ?? '')?.length === event.count;
   if (event.type === 'exchange' && isWhole) {
@@ -162,40 +155,42 @@ function withTiles(
     mended.move = `${playParts(event)[0]} ${text}`;
     say('through-as-points', index, `Tiles that lie already are points: ${text}.`);
   }
-  if (counted !== undefined) {
-    Object.assign(mended, counted.event);
-    say('end-rack-counted', index, counted.message);
-  }
-  if (differ(rules, mended))
+  const shown = otherRackShown(rules, record, index);
+  if (shown !== undefined)
+    say(
+      'racks-differ',
+      index,
+      `The rack ${shown.rack}${onLines([shown.line])} is not what is lost, ${event.tiles ?? ''}.`,
+    );
+  else if (differ(rules, mended))
     say('racks-differ', index, `The rack ${mended.rack ?? ''} is not what is lost, ${mended.tiles ?? ''}.`);
   return mended;
 }
 
-/** The event with its score and its total, and the seat's total behind it; `before`: the total in front of it. */
+/** The event with its score and its total, and the seat's total behind it; `before`: the total before it, if known. */
 function withPoints(
   { record, index, games, say }: Place,
-  named: RecordedEvent,
-  before: number,
-  {
-    event,
-    counted,
-    isMoved,
-  }: { readonly event: RecordedEvent; readonly counted: Counted | undefined; readonly isMoved: boolean },
-): { readonly event: RecordedEvent; readonly total: number } {
-  const mended: Writable<RecordedEvent> = { ...named };
-  const score = counted?.event.score ?? scoreOf(record, index, games[index + 1]);
-  if (score === undefined) say('score-unknown', index, 'There is no score, and nothing shows what it was.');
-  else if (score !== event.score) {
+  event: RecordedEvent,
+  before: number | undefined,
+): { readonly event: RecordedEvent; readonly total: number | undefined } {
+  const mended: Writable<RecordedEvent> = { ...event };
+  const byRules = playScoreOf(event, games[index + 1]);
+  const score = scoreOf(record, index, before, byRules);
+  if (score === undefined) {
+    const likely = byRules === undefined ? '' : `; by the rules it is ${byRules}`;
+    say('score-unknown', index, `There is no score, and nothing shows what it was${likely}.`);
+  } else if (score !== event.score) {
     mended.score = score;
-    if (counted === undefined) say('score-found', index, `The score is ${score}.`);
+    say('score-found', index, `The score is ${score}.`);
   }
-  const total = event.cumulative === undefined || isMoved ? before + (score ?? 0) : event.cumulative;
-  if (total !== event.cumulative && (score !== undefined || event.cumulative !== undefined)) {
+  const total = event.cumulative ?? (before === undefined || score === undefined ? undefined : before + score);
+  if (total !== undefined && total !== event.cumulative) {
     mended.cumulative = total;
     say('total-added-up', index, `The total is ${total}.`);
   }
   const late = event.type === 'out-bonus' || event.type === 'rack-penalty' || event.type === 'time';
-  if (total < 0 && !late) say('total-negative', index, `A total of ${total} is refused on a turn.`);
+  if (total !== undefined && total < 0 && !late)
+    say('total-negative', index, `A total of ${total} is refused on a turn.`);
   if (event.type === 'challenge-bonus' && (score ?? 0) < 0)
     say('bonus-negative', index, 'A challenge that costs points is refused.');
   return { event: mended, total };
@@ -249,44 +244,68 @@ function writtenPlay(rules: Rules, event: RecordedEvent, game: Game | undefined)
   };
 }
 
-/** The score as recorded; else what it must be; `undefined` where nothing says. */
-function scoreOf({ events }: RecordedGame, index: number, after: Game | undefined): number | undefined {
+/** What a play scores by the rules; `after`: the game after it. */
+function playScoreOf({ type, seat }: RecordedEvent, after: Game | undefined): number | undefined {
+  if (type !== 'play' || after === undefined) return undefined;
+  return openPlays(after).find(turn => turn.seat === seat)?.score.total;
+}
+
+/**
+ * The score as recorded; else what it must be; `undefined` where the record does not show it. That of a play shows in
+ * the totals around it, and has to be the one of the rules as well.
+ */
+function scoreOf(
+  { events }: RecordedGame,
+  index: number,
+  before: number | undefined,
+  byRules: number | undefined,
+): number | undefined {
   const event = events[index];
   if (event === undefined) return undefined;
   const { type, seat, score } = event;
   if (type === 'withdrawn' && (score ?? 0) === 0) {
     const play = events[index - 1];
-    return play?.type === 'play' && play.seat === seat && play.score !== undefined ? 0 - play.score : score;
+    if (play?.type !== 'play' || play.seat !== seat || play.score === undefined) return score;
+    // a total that has not gone down shows another score
+    const isShown = event.cumulative === undefined || event.cumulative === (before ?? 0) - play.score;
+    return isShown ? 0 - play.score : score;
   }
   if (score !== undefined) return score;
   if (type === 'play')
-    return after === undefined ? undefined : openPlays(after).find(turn => turn.seat === seat)?.score.total;
+    return byRules !== undefined && scoreShown(events, index, before) === byRules ? byRules : undefined;
   return ['pass', 'exchange', 'turn-lost', 'resigned', 'timed-out'].includes(type) ? 0 : undefined;
 }
 
-/** A rack that was counted at the end and changed afterwards: counted again. */
-interface Counted {
-  readonly event: Pick<RecordedEvent, 'rack' | 'tiles'> & { readonly score: number };
-  readonly message: string;
+/** The score of an event that the totals of its player show: the next one, less the scores in between. */
+function scoreShown(events: readonly RecordedEvent[], index: number, before: number | undefined): number | undefined {
+  const seat = events[index]?.seat;
+  let sum = before;
+  for (const [n, event] of events.entries()) {
+    if (n < index || event.seat !== seat || sum === undefined) continue;
+    if (n > index) sum = event.score === undefined ? undefined : sum + event.score;
+    if (event.cumulative !== undefined) return sum === undefined ? undefined : event.cumulative - sum;
+  }
+  return undefined;
 }
 
 /**
- * Where all pass, every rack stays as it is: the last one that a pass shows is the one that is lost. One that is
- * counted otherwise was changed later and not counted again.
+ * The last rack of a player who loses another one, with its line. Where all pass, every rack stays as it is: the last
+ * one that a pass shows should be the one that is lost. Which of the two is right, no record shows.
  */
-function penaltyOf(rules: Rules, record: RecordedGame, index: number): Counted | undefined {
-  const event = record.events[index];
-  if (event?.type !== 'rack-penalty' || record.events.some(({ type }) => type === 'out-bonus')) return undefined;
-  const before = record.events.slice(0, index).filter(({ seat }) => seat === event.seat);
+function otherRackShown(
+  rules: Rules,
+  { events }: RecordedGame,
+  index: number,
+): { readonly rack: string; readonly line: number } | undefined {
+  const event = events[index];
+  if (event?.type !== 'rack-penalty' || events.some(({ type }) => type === 'out-bonus')) return undefined;
+  const before = events.slice(0, index).filter(({ seat }) => seat === event.seat);
   const last = lastOf(before.filter(({ type }) => type !== 'time'));
-  if (last?.type !== 'pass' && last?.type !== 'turn-lost') return undefined;
-  const [now, then] = [last.rack ?? '', event.tiles ?? ''].map(text => readRack(rules, text));
-  if (last.rack === undefined || now === undefined || then === undefined || sameTiles(now, then)) return undefined;
+  if (last?.rack === undefined || (last.type !== 'pass' && last.type !== 'turn-lost')) return undefined;
+  const [now, then] = [last.rack, event.tiles ?? ''].map(text => readRack(rules, text));
   // a pass may show a part of the rack
-  if (now.length < then.length) return undefined;
-  const score = 0 - now.reduce((sum, tile) => sum + unplayedPoints(rules, tile), 0);
-  const message = `The rack is ${last.rack}, as on line ${last.line ?? 0}, not ${event.tiles ?? ''}: it costs ${-score}.`;
-  return { event: { rack: last.rack, tiles: last.rack, score }, message };
+  if (now === undefined || then === undefined || now.length < then.length || sameTiles(now, then)) return undefined;
+  return { rack: last.rack, line: last.line ?? 0 };
 }
 
 /** A note without a line that Macondo reads as an event, or passes over: such a line goes on with the one before it. */

@@ -6,6 +6,7 @@ import { isSeat, openPlays, type Game } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { rackOf, zoneSize } from '../../engine/zones.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
+import { lastRackFit } from '../gcg/racks.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { readRack } from '../written-plays.ts';
 
@@ -43,7 +44,10 @@ export function findRack(look: Look): FoundRack | undefined {
   // a nick that no line declares has no seat in the game
   if (event === undefined || !isSeat(game, event.seat)) return undefined;
   const { seat, type } = event;
-  if (type === 'rack-penalty') return foundIn(event.tiles, 'the tiles that it counts');
+  if (type === 'rack-penalty') {
+    const isOther = lastRackFit(record.events.slice(0, index), seat, event.tiles ?? '') === 'other';
+    return isOther ? undefined : foundIn(event.tiles, 'the tiles that it counts');
+  }
   if (type === 'withdrawn') return rackOfWithdrawn(look, event);
   const moves = type === 'play' || type === 'exchange';
   // a play that is taken back leaves the rack as it was
@@ -61,7 +65,11 @@ export function findRack(look: Look): FoundRack | undefined {
     open.map(({ tile }) => tile),
     size,
   );
-  const kept = rackOf(game, seat).counts.map((count, kind) => Math.max(0, count - (laid[kind] ?? 0)));
+  const shown = shownBefore(look, size);
+  // what only follows from the tiles of all others is not shown
+  const kept = rackOf(game, seat).counts.map((count, kind) =>
+    Math.max(0, Math.min(count - (laid[kind] ?? 0), shown[kind] ?? 0)),
+  );
   const parts = [kept, countKinds(used, size), countKinds(later?.tiles ?? [], size)];
   const counts = Array.from({ length: size }, (_, kind) => Math.max(...parts.map(part => part[kind] ?? 0)));
   const tiles = kindsOf(counts);
@@ -72,6 +80,21 @@ export function findRack(look: Look): FoundRack | undefined {
     ...(later === undefined ? [] : [later.from]),
   ];
   return { rack: formatTiles(rules, tiles), from: sources.join(' and ') };
+}
+
+/** The tiles that earlier lines of the player show, back to the last one with a rack. */
+function shownBefore({ rules, record, index, used }: Look, size: number): readonly number[] {
+  const seat = record.events[index]?.seat;
+  let shown: readonly number[] = countKinds([], size);
+  for (let at = index - 1; at >= 0; at--) {
+    const event = record.events[at];
+    if (event?.seat !== seat) continue;
+    const rack = event?.rack === undefined ? undefined : readRack(rules, event.rack);
+    const parts = [shown, countKinds(used[at] ?? [], size), countKinds(rack ?? [], size)];
+    shown = shown.map((_, kind) => Math.max(...parts.map(part => part[kind] ?? 0)));
+    if (rack !== undefined) break;
+  }
+  return shown;
 }
 
 function foundIn(rack: string | undefined, from: string): FoundRack | undefined {

@@ -6,7 +6,7 @@
 import { shortText } from '../../core/text.ts';
 import type { Seat, Tile } from '../../core/flavours.ts';
 import { lastOf, withAt } from '../../core/list.ts';
-import { countKinds } from '../../core/multiset.ts';
+import { countKinds, kindsOf } from '../../core/multiset.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
 import { settle, type Final } from '../../engine/finalize.ts';
 import { rackOf, tilesIn, isEmpty, zoneSize } from '../../engine/zones.ts';
@@ -67,16 +67,21 @@ function payOut(replay: Replay): Replay {
   const value = tilesWorth(rules, tiles);
   const settled = isOut && claimed.past.isBoardComplete && others < 2 ? settle(rules, game) : undefined;
   const due = settled?.unknown.length === 0 ? settledOf(settled.seats[seat]) : undefined;
-  // where the settlement cannot say: twice the rack as it is written, unless the score is that, or once
-  const written = value === undefined || score === value || score === 2 * value ? undefined : 2 * value;
+  // where the settlement cannot say: twice the rack as it is written, unless the score is that, or once; no rack of
+  // another player costs points, so of a loss nobody can say what it should be
+  const isSaid = value === undefined || score < 0 || score === value || score === 2 * value;
+  const written = isSaid ? undefined : 2 * value;
   const isFree = due !== undefined && isLeftToRecord(rules, 'end');
-  const isSingle = isFree && due === 2 * score && score > 0;
+  const worth = isFree ? tilesWorth(rules, kindsOf(rackOf(game, 1 - seat).counts)) : undefined;
+  const isSingle = isFree && score > 0 && score === worth && due === 2 * score;
   const paid = withPayment(claimed, 'out-bonus', value);
   const mixed = mixedConventions(paid);
   if (mixed !== undefined) return mixed;
   const single = { code: 'end-rack-single', score } as const;
   const told = isSingle ? noting(paid, single, { recorded: score, computed: due }) : paid;
-  const computed = isSingle || (isFree && score === 2 * due) ? score : (due ?? written);
+  // twice the rack, where the rules pay it once and its owner loses it
+  const isDouble = isFree && due === worth && score === 2 * due;
+  const computed = isSingle || isDouble ? score : (due ?? written);
   return bookPoints(told, { computed, settles: true });
 }
 

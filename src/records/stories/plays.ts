@@ -5,6 +5,7 @@ import { squareName, parseSquareName } from '../../board/square.ts';
 import { normal } from '../../core/text.ts';
 import type { RecordedEvent } from '../record.ts';
 import type { CauseCode } from '../causes.ts';
+import { lackingOf } from '../gcg/parts.ts';
 import { laidAt, playParts, readPlayText, seenBy, throughAsShown } from '../written-plays.ts';
 import { replayWith, type Replay } from '../replay/state.ts';
 import { otherWay } from '../written-places.ts';
@@ -129,23 +130,6 @@ function throughAs(replay: Replay, event: RecordedEvent): string | undefined {
   const [, text] = playParts(event);
   if (text.includes('(')) return undefined;
   return throughAsShown(replayWith(replay, { event, seat: event.seat }));
-}
-
-/** The letters of a play that its rack has not, and those of the rack that the play has not. */
-export function lackingOf(
-  rack: string,
-  tiles: string,
-): { readonly lacking: readonly string[]; readonly left: readonly string[] } {
-  const used = Array.from(tiles)
-    .filter(tile => /[A-Za-z\u0080-\u{10FFFF}]/u.test(tile))
-    .map(tile => (tile === tile.toLowerCase() ? '?' : tile));
-  const left = Array.from(rack);
-  const lacking = used.filter(tile => {
-    const at = left.indexOf(tile);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-  return { lacking, left };
 }
 
 /** One letter of the rack that the play has and the rack has not. */

@@ -4,11 +4,11 @@
  */
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { accountOf } from '../facts.ts';
+import { lackingOf } from '../gcg/parts.ts';
 import { replayWith } from '../replay/state.ts';
 import { playParts, throughAsShown } from '../written-plays.ts';
 import { inserted, lastBefore, shiftedBehind, tiled, totalled } from './lines.ts';
 import { headerStories, isNearTwin } from './order.ts';
-import { lackingOf } from './plays.ts';
 import { totalBefore } from './points.ts';
 import type { Scene } from '../replay/replay.ts';
 import { storiesOf } from './search.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lackingOf } from '../../../src/records/stories/plays.ts';
+import { lackingOf } from '../../../src/records/gcg/parts.ts';
 
 test('what a play has that its rack lacks, and what the rack keeps', () => {
   expect(lackingOf('HORNETS', 'HORN')).toEqual({ lacking: [], left: ['E', 'T', 'S'] });
