@@ -53,8 +53,8 @@ export interface MendedRecord {
 }
 
 /**
- * The record as Macondo, Woogles and Quackle accept it, to be written by `writeGcg`. No tile, score or total is made up:
- * a rack is filled in from later lines of the player, from what the end counts, from the tiles kept and the tiles
+ * The record as Macondo, Woogles and Quackle accept it, to be written by `writeGcg`. No tile, score or total is made
+ * up: a rack is filled in from later lines of the player, from what the end counts, from the tiles kept and the tiles
  * played. Macondo reads a challenge bonus and a time penalty without a rack (gcgio/gcg.go, `ChallengeBonusRegex`,
  * `TimePenaltyRegex`: `\S*`), and no other line.
  */
