@@ -17,7 +17,7 @@ import { simulatedCandidates } from './candidates.ts';
 import { newPlayouts, type SimulationFault } from './new-playouts.ts';
 import type { Stretch } from './playout.ts';
 import { PRIOR, type RackPrior } from './prior.ts';
-import { playStretch, type TallySums } from './tally.ts';
+import { impossibleSumIn, playStretch, type TallySums } from './tally.ts';
 import { WIN_TABLE, type WinTable } from './win-table.ts';
 
 /** A piece of a round of a simulation. JSON as it stands. It tells no more than the seat may know. */
@@ -136,7 +136,10 @@ export function runJob(
 const SUM = { type: 'whole', from: -Number.MAX_SAFE_INTEGER, to: Number.MAX_SAFE_INTEGER } as const;
 const SQUARES = { type: 'whole', from: 0, to: Number.MAX_SAFE_INTEGER } as const;
 
-/** Sums of a job as they come from outside, of n moves and plies. */
+/**
+ * Reads the sums of a job as they come from outside, of n moves and plies. Sums that no playouts come to are faults: a
+ * chance to win above 1, squares that are too small for their sum.
+ */
 export function readSums(
   sums: unknown,
   moves: number,
@@ -152,7 +155,7 @@ export function readSums(
     winSquares: { needed: SQUARES },
     plies: { needed: listOf(listOf(SUM, 3), plies) },
   };
-  return readPiece(sums, {
+  const given = readPiece<SimulationSums>(sums, {
     key: { needed: NAME },
     from: { needed: NUMBER },
     to: { needed: NUMBER },
@@ -160,6 +163,8 @@ export function readSums(
     coarseProducts: { needed: products },
     winProducts: { needed: products },
   });
+  const impossible = given.ok ? impossibleSumIn(given.value, given.value.to - given.value.from) : undefined;
+  return impossible === undefined ? given : err([badJob(impossible.path, impossible.found)]);
 }
 
 /** A list of n of these. */

@@ -64,6 +64,7 @@ export interface TrainingOptions {
 }
 
 const NUMBER = { needed: { type: 'number' } } as const;
+const COUNTS = { needed: { type: 'list', of: WHOLE } } as const;
 const NUMBERS = { needed: { type: 'list', of: { type: 'number' } } } as const;
 const OPTIONS: Options<TrainingOptions> = {
   games: { needed: COUNT },
@@ -72,7 +73,7 @@ const OPTIONS: Options<TrainingOptions> = {
   every: COUNT,
   from: {
     type: 'object',
-    parts: { games: { needed: WHOLE }, turns: { needed: WHOLE }, points: NUMBER, seen: NUMBERS, sums: NUMBERS },
+    parts: { games: { needed: WHOLE }, turns: { needed: WHOLE }, points: NUMBER, seen: COUNTS, sums: NUMBERS },
   },
 };
 
@@ -82,7 +83,8 @@ const OPTIONS: Options<TrainingOptions> = {
  * `every` games are played, in one go, when the next value is asked for, and the last value has the table of
  * all. It can be left at any time, and gone on with: the sums are JSON, and a training in parts gives the table of one
  * in one go.
- * @throws RangeError when an option is not known, missing or not allowed, or `from` is for other letters; Error with
+ * @throws RangeError when an option is not known, missing or not allowed, or `from` is for other letters or holds sums
+ * that no turns come to; Error with
  * the codes of `positionOf` where the generator cannot serve the game.
  *
  * @example
@@ -161,6 +163,9 @@ function startFrom(letters: number, from: TrainingSums | undefined): Sums {
   const size = 2 * letters + letters * letters;
   if (from !== undefined && (from.seen.length !== size || from.sums.length !== size))
     throw new RangeError(`trainLeaves: the sums are not for ${letters} kinds of tiles`);
+  const wrong = from?.seen.findIndex((count, at) => count > from.turns || (count === 0 && from.sums[at] !== 0)) ?? -1;
+  if (wrong >= 0)
+    throw new RangeError(`trainLeaves: no ${from?.turns ?? 0} turns come to seen[${wrong}] and sums[${wrong}]`);
   const { games = 0, turns = 0, points = 0, seen = size, sums = size } = from ?? {};
   return { games, turns, points, seen: Float64Array.from(asList(seen)), sums: Float64Array.from(asList(sums)) };
 }

@@ -195,6 +195,54 @@ describe('stopping', () => {
   });
 });
 
+describe('with maxError', () => {
+  test('a single move is played out until its error is below that', () => {
+    const sim = made({ candidates: ['8H HORNETS'], maxError: 1 }, opening);
+    const { plays, stop } = sim.run({ iterations: 100_000 });
+    expect([plays[0]?.n ?? 0, stop]).toEqual([expect.any(Number), 'error']);
+    expect(plays[0]?.error).toBeLessThan(1);
+    expect(plays[0]?.n).toBeGreaterThan(100);
+    expect(sim.jobs(2)).toEqual([]);
+  });
+
+  test('0 plays on after one move is left, in one go and in jobs', () => {
+    const options = { candidates: ['8H HORNETS', '8H NO'], maxError: 0 };
+    const { plays, stop, iterations } = made(options, opening).run({ iterations: 400 });
+    expect([stop, plays.map(({ out }) => out)]).toEqual(['iterations', [undefined, 'beaten']]);
+    expect([iterations, plays[0]?.n]).toEqual([400, 400 - (plays[1]?.n ?? 0)]);
+    const inJobs = made(options, opening);
+    while (inJobs.now().iterations < 400)
+      for (const job of inJobs.jobs(1)) unwrap(inJobs.add(unwrap(runJob(rules, job, { leaves }))));
+    expect(inJobs.now().plays).toEqual(plays);
+    expect(() => simulation(opening, { maxError: -1 })).toThrow('maxError is a number from 0');
+    expect(() => simulation(opening, { maxError: NaN })).toThrow(RangeError);
+  });
+
+  test('moves that are equal are not played out for ever', () => {
+    const { stop, plays } = made({ n: 2, maxError: 3, sure: 0.9999 }).run({ iterations: 50_000 });
+    expect(stop).toBe('error');
+    expect(plays.filter(({ out }) => out === undefined).every(({ error }) => error < 3)).toBe(true);
+  });
+});
+
+test('how far a move is behind the first has the error of the difference in the same playouts', () => {
+  const gains = [1, 2].map(nth =>
+    Array.from({ length: 40 }, (_, n) => {
+      const [job] = made({ n: 2, round: 40 }).jobs(1);
+      const moves = job?.moves.filter(({ candidate }) => candidate === nth - 1) ?? [];
+      return unwrap(runJob(rules, { ...job, moves, from: n, to: n + 1 }, { leaves })).plays[0]?.spread ?? 0;
+    }),
+  );
+  const differences = gains[0]?.map((gain, n) => (gain - (gains[1]?.[n] ?? 0)) / 256) ?? [];
+  const mean = differences.reduce((sum, each) => sum + each, 0) / 40;
+  const deviation = Math.sqrt(differences.reduce((sum, each) => sum + (each - mean) ** 2, 0) / 39);
+  const { plays } = made({ n: 2, round: 40 }).run({ iterations: 80 });
+  expect(plays[0]).not.toHaveProperty('behind');
+  expect(plays[1]?.behind?.equity).toBeCloseTo(Math.abs(mean), 6);
+  expect(plays[1]?.behind?.error).toBeCloseTo(deviation / Math.sqrt(40), 1);
+  expect(plays[1]?.behind?.equity).toBeCloseTo((plays[0]?.equity ?? 0) - (plays[1]?.equity ?? 0), 6);
+});
+
 describe('by the rules', () => {
   test('any game is simulated, and the numbers are of the same size', () => {
     const own = endRule('at-forty', (_, { scores }) => scores.some(points => points >= 400));
@@ -296,5 +344,60 @@ describe('refusals', () => {
     expect(sim.add(sums)).toEqual({ ok: false, error: [{ code: 'added-before' }] });
     unwrap(sim.add(unwrap(runJob(rules, second, { leaves }))));
     expect(sim.now().iterations).toBe(64);
+  });
+});
+
+describe('sums that no playouts come to', () => {
+  const sim = made();
+  const [job] = sim.jobs(1);
+  const sums = unwrap(runJob(rules, job, { leaves }));
+  const { from, to } = sums;
+  const n = to - from;
+  const [first] = sums.plays;
+  const withFirst = (part: object): object => ({ ...sums, plays: [{ ...first, ...part }, ...sums.plays.slice(1)] });
+  const sizeOf = (coarse: number): number => coarse * coarse * n;
+
+  test.each<[path: string, given: object]>([
+    ['plays[0].win', withFirst({ win: 65_536 * n + 1 })],
+    ['plays[0].winSquares', withFirst({ winSquares: 0 })],
+    ['plays[0].winSquares', withFirst({ win: 0, winSquares: 2 })],
+    ['plays[0].winSquares', withFirst({ winSquares: (first?.winSquares ?? 0) + 1 })],
+    ['plays[0].coarse', withFirst({ coarse: 65_536 * n + 1 })],
+    ['plays[0].coarseSquares', withFirst({ coarseSquares: 0 })],
+    ['plays[0].coarseSquares', withFirst({ coarse: 17 * n + 1, coarseSquares: sizeOf(17) + 1 })],
+    ['plays[0].coarseSquares', withFirst({ coarse: 0, coarseSquares: sizeOf(65_536) + 2 })],
+    ['plays[0].spread', withFirst({ spread: (first?.spread ?? 0) + 16 * n + 1 })],
+    ['plays[0].plies[0][1]', withFirst({ plies: [[10 * n, 0, 0], first?.plies[1]] })],
+    ['plays[0].plies[0][1]', withFirst({ plies: [[10 * n, 100 * n + 1, 0], first?.plies[1]] })],
+    ['plays[0].plies[1][2]', withFirst({ plies: [first?.plies[0], [0, 0, n + 1]] })],
+    ['plays[0].plies[1][2]', withFirst({ plies: [first?.plies[0], [0, 0, -1]] })],
+    [
+      'coarseProducts[5]',
+      { ...sums, coarseProducts: sums.coarseProducts.map((each, at) => (at < 5 ? each : 2 ** 52)) },
+    ],
+    ['winProducts[1]', { ...sums, winProducts: sums.winProducts.map((each, at) => (at === 1 ? -(2 ** 40) : each)) }],
+  ])('are refused: %s', (path, given) => {
+    expect(sim.add(given as typeof sums)).toMatchObject({ ok: false, error: [{ code: 'bad-job', path }] });
+    expect(sim.now().iterations).toBe(0);
+  });
+
+  test('are told from those of numbers as equal, and as unequal, as they can be', () => {
+    const equal = { spread: 16 * 20 * n, coarse: 20 * n, coarseSquares: sizeOf(20), win: 7 * n, winSquares: 49 * n };
+    const unequal = {
+      spread: 0,
+      coarse: 0,
+      coarseSquares: sizeOf(65_536),
+      win: 65_536 * n,
+      winSquares: 65_536 ** 2 * n,
+    };
+    for (const part of [equal, unequal]) {
+      const plays = sums.plays.map(play => ({ ...play, ...part }));
+      const [square, wins] = [part.coarseSquares, part.winSquares];
+      const products = {
+        coarseProducts: sums.coarseProducts.map(() => square),
+        winProducts: sums.winProducts.map(() => wins),
+      };
+      expect(made().add({ ...sums, plays, ...products })).toMatchObject({ ok: true });
+    }
   });
 });

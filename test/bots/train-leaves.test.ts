@@ -143,6 +143,11 @@ test('any letters and words', async () => {
     expect(() => trainLeaves(of, { games: 9, seed: 'tea', from: damaged as unknown as TrainingSums })).toThrow(
       `trainLeaves: ${said} is not a`,
     );
+  expect(() => trainLeaves(of, { games: 9, seed: 'tea', from: { ...sums, seen: sums.seen.map(() => -1) } })).toThrow(
+    'trainLeaves: from.seen[0] -1 is not a whole number from 0',
+  );
+  for (const more of [{ seen: sums.seen.map(count => count + sums.turns) }, { seen: sums.seen.map(() => 0) }])
+    await expect(all({ games: 9, seed: 'tea', from: { ...sums, ...more } }, of)).rejects.toThrow('turns come to seen[');
   expect(() => trainLeaves(rules, { games: 0, seed: 'tea' })).toThrow(
     'trainLeaves: games 0 is not a whole number from 1',
   );
