@@ -10,7 +10,7 @@ import { noneOf } from '../core/multiset.ts';
 import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, wordCounts, type Nodes } from '../lexicon/nodes.ts';
 import { stepsOf, type LeaveGraph, type LeaveTable } from '../movegen/leaves.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import { BLANK_LETTER, digitsOf, heldOf, type RackDigits } from './digits.ts';
+import { BLANK_LETTER, cappedLeave, digitsOf, heldOf, type RackDigits } from './digits.ts';
 import { rankBy } from './rank.ts';
 
 /** The table without a value: every leave is worth 0. Ranked by it, plays stand by points. */
@@ -31,10 +31,10 @@ export function tableOver(alphabet: Alphabet, nodes: Nodes, points: Float32Array
     alphabet,
     size: points.length,
     valueOf: leave => {
-      const index = indexIn(graph, alphabet.blank, leave);
+      const index = indexIn(graph, alphabet.blank, cappedLeave(leave, alphabet));
       return index === undefined ? 0 : (points[index] ?? 0);
     },
-    statesOf: rack => statesIn(graph, behind, digitsOf(rack, alphabet.blank)),
+    statesOf: rack => statesIn(graph, behind, digitsOf(rack, alphabet.blank), alphabet),
     graph: () => graph,
     rank: (position, n, exchanges) => rankBy(table, position, n, exchanges),
   };
@@ -84,6 +84,7 @@ function statesIn(
   { nodes, counts, steps }: LeaveGraph,
   behind: Uint8Array,
   { letters, held, weights, states }: RackDigits,
+  { counts: set, blank }: Alphabet,
 ): Int16Array {
   const values = new Int16Array(states);
   // by state: the list of what one tile more leads to, and how many leaves stand before it
@@ -94,7 +95,14 @@ function statesIn(
     const letter = letters[digit] ?? 0;
     const weight = weights[digit] ?? 0;
     const end = weight * ((held[digit] ?? 0) + 1);
+    const capped = weight * (heldOf(set, blank, letter) + 1);
     for (let state = weight; state < end; state++) {
+      if (state >= capped) {
+        values[state] = values[state - weight] ?? 0;
+        lists[state] = lists[state - weight] ?? 0;
+        firsts[state] = firsts[state - weight] ?? 0;
+        continue;
+      }
       const list = lists[state - weight] ?? 0;
       if (list === 0) continue;
       let at = list;

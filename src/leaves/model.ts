@@ -11,7 +11,7 @@ import type { Alphabet } from '../tiles/alphabet.ts';
 import { everyLeave, leaveCount, leavesUpTo } from './every-leave.ts';
 import { parseLeave } from './leave-text.ts';
 import { stepsOf, type LeaveTable } from '../movegen/leaves.ts';
-import { digitsOf, type RackDigits } from './digits.ts';
+import { cappedLeave, digitsOf, heldOf, type RackDigits } from './digits.ts';
 import { tableOver } from './leave-table.ts';
 import { rankBy } from './rank.ts';
 
@@ -38,7 +38,8 @@ const MODEL: Options<LeaveModel> = {
 };
 
 /**
- * The table of a small model. `valueOf` and `statesOf` serve leaves of any length; `size`, `graph` and files have those
+ * The table of a small model. `valueOf` and `statesOf` serve leaves of any length, in which tiles of a kind beyond the
+ * counts of the alphabet add nothing; `size`, `graph` and files have those
  * of up to `longest` tiles, and are written out when they are first asked for.
  * @throws RangeError for what is no tile of the alphabet or no pair of two, a value beyond ±10,000, an option that is
  * not known, and more leaves than a table holds.
@@ -77,7 +78,7 @@ export function tableBy(alphabet: Alphabet, weights: Weights, longest: number = 
     alphabet,
     size,
     valueOf: leave => {
-      const { letters, held } = digitsOf(leave, alphabet.blank);
+      const { letters, held } = digitsOf(cappedLeave(leave, alphabet), alphabet.blank);
       let value = 0;
       letters.forEach((_, digit) => {
         const kept = letters.slice(0, digit + 1);
@@ -86,7 +87,7 @@ export function tableBy(alphabet: Alphabet, weights: Weights, longest: number = 
       });
       return Math.fround(value);
     },
-    statesOf: rack => statesBy(weights, digitsOf(rack, alphabet.blank)),
+    statesOf: rack => statesBy(weights, digitsOf(rack, alphabet.blank), alphabet),
     graph: () => written().graph(),
     rank: (position, n, exchanges) => rankBy(table, position, n, exchanges),
   };
@@ -159,21 +160,27 @@ function leaveWithOneMore(
 }
 
 /** The values of the states of a rack: each is that of a smaller state, and of one tile more. */
-function statesBy(weights: Weights, { letters, held, weights: sizes, states }: RackDigits): Int16Array {
+function statesBy(
+  weights: Weights,
+  { letters, held, weights: sizes, states }: RackDigits,
+  { counts, blank }: Alphabet,
+): Int16Array {
   const values = new Int16Array(states);
   const kept: number[] = [];
   const walk = (digit: number, state: number, value: number): void => {
     for (let next = digit; next < letters.length; next++) {
-      kept.push(letters[next] ?? 0);
+      const letter = letters[next] ?? 0;
+      const most = heldOf(counts, blank, letter);
+      if (most > 0) kept.push(letter);
       let sum = value;
       let at = state;
       for (let count = 0; count < (held[next] ?? 0); count++) {
-        sum = leaveWithOneMore(weights, sum, kept, count > 0);
+        if (count < most) sum = leaveWithOneMore(weights, sum, kept, count > 0);
         at += sizes[next] ?? 0;
         values[at] = stepsOf(Math.fround(sum));
         walk(next + 1, at, sum);
       }
-      kept.pop();
+      if (most > 0) kept.pop();
     }
   };
   walk(0, 0, 0);

@@ -13,6 +13,9 @@ import {
   writeKlv,
   type LeaveTable,
 } from 'tilewright/leaves';
+import { openEnglishLeaves } from 'tilewright/leaves/open-english';
+import { openFrenchLeaves } from 'tilewright/leaves/open-french';
+import { openSpanishLeaves } from 'tilewright/leaves/open-spanish';
 import { describe, expect, test } from 'vitest';
 import { kernelOf } from '../../src/movegen/kernel.ts';
 
@@ -166,4 +169,32 @@ describe('csv', () => {
     const read = parseLeaves(english, 'A,1\n' + '?A\n'.repeat(150));
     expect(read.ok ? [] : read.error).toHaveLength(100);
   });
+});
+
+test('tiles beyond the counts of the alphabet add nothing, in every table', () => {
+  const few = { '?': 2, S: 4, Q: 1 };
+  for (const [name, table] of tables()) {
+    const of = (blanks: number, esses: number, queens: number): readonly number[] =>
+      english.counts.map((_, tile) =>
+        tile === english.blank ? blanks : tile === 19 ? esses : tile === 17 ? queens : 0,
+      );
+    const [least, most] = [of(few['?'], few.S, 0), of(4, 6, 0)];
+    expect(table.valueOf(most), name).toBe(table.valueOf(least));
+    expect(table.valueOf(of(3, 0, 2)), name).toBe(table.valueOf(of(2, 0, 1)));
+    const rack = of(4, 1, 2);
+    const states = table.statesOf(rack);
+    const leaves = leavesOfStates(rack, english.blank);
+    leaves.forEach((leave, state) => {
+      expect(states[state], name).toBe(Math.round(table.valueOf(leave) * 256));
+    });
+  }
+});
+
+test('a third blank is worth nothing more by the built-in tables', () => {
+  for (const table of [openEnglishLeaves(), openFrenchLeaves(), openSpanishLeaves()]) {
+    const blanks = (count: number): number =>
+      table.valueOf(table.alphabet.counts.map((_, tile) => (tile === table.alphabet.blank ? count : 0)));
+    expect([blanks(3), blanks(4)]).toEqual([blanks(2), blanks(2)]);
+    expect(blanks(2)).toBeGreaterThan(blanks(1));
+  }
 });
