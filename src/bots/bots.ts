@@ -2,7 +2,7 @@
  * `tilewright/bots`: players as functions of what they may see, games between them, and games that a view could have
  * come from.
  */
-export { askBot } from './ask-bot.ts';
+export { askBot, type AskOptions } from './ask-bot.ts';
 export type { Bot, BotTurn } from './bot.ts';
 export { bestBy, greedy, type By, type ByOptions } from './best-by.ts';
 export { byChance } from './by-chance.ts';

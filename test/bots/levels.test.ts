@@ -12,7 +12,18 @@ import {
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { spanish } from 'tilewright/alphabets/spanish';
-import { askBot, bestBy, botOf, greedy, LEVELS, playGames, sampleGame, type Bot, type Level } from 'tilewright/bots';
+import {
+  askBot,
+  bestBy,
+  botOf,
+  byChance,
+  greedy,
+  LEVELS,
+  playGames,
+  sampleGame,
+  type Bot,
+  type Level,
+} from 'tilewright/bots';
 import { leavesOf, noLeaves, type LeaveTable } from 'tilewright/leaves';
 import { buildGraph, wordsOf } from 'tilewright/lexicon';
 import { equityOf, listPlays, playOf, positionOf, topPlays, type Position } from 'tilewright/movegen';
@@ -74,15 +85,31 @@ describe.each([
   });
 });
 
-test('slips follow from the game: asked again it does the same, from another seed something else', () => {
+test('slips follow from what the seat sees and from a seed of their own', () => {
   const bot = botOf({ slips: 30, leaves });
-  const moves = ['a', 'b', 'c', 'd', 'e', 'f'].map(seed => {
-    const { game } = newGame(rules, { seats: 2, seed, racks: ['SATIRED'] });
-    const move = askBot(rules, game, 0, bot);
-    expect(askBot(rules, game, 0, botOf({ leaves, slips: 30 }))).toEqual(move);
+  const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['SATIRED'] });
+  const moves = ['', 'b', 'c', 'd', 'e', 'f'].map(seed => {
+    const move = askBot(rules, game, 0, bot, { seed });
+    expect(askBot(rules, game, 0, botOf({ leaves, slips: 30 }), { seed })).toEqual(move);
     return move && formatMove(rules, move);
   });
   expect(new Set(moves).size).toBeGreaterThan(2);
+  const usual = askBot(rules, game, 0, bot);
+  expect(usual && formatMove(rules, usual)).toBe(moves[0]);
+  expect(() => askBot(rules, game, 0, bot, { sed: 'a' } as object)).toThrow("askBot: option 'sed'");
+});
+
+test('a bot answers alike in the game of the referee and in the views of its seat and the director', () => {
+  let asked = 0;
+  for (const bot of [botOf({ slips: 30, leaves }), botOf(LEVELS.beginner), byChance()])
+    for (const game of moments('views')) {
+      const seat = game.toMove;
+      const move = askBot(rules, game, seat, bot);
+      for (const viewer of [seat, 'director'] as const)
+        expect(askBot(rules, viewFor(rules, game, viewer), seat, bot)).toEqual(move);
+      asked++;
+    }
+  expect(asked).toBeGreaterThan(60);
 });
 
 test('it sees its view: other hidden tiles change nothing', () => {
