@@ -36,7 +36,7 @@ export {
   type SimulationOptions,
   type SimulationWatch,
 } from './simulation.ts';
-export type { SimulatedMove, SimulatedPly, SimulationState } from './simulation-state.ts';
+export type { SimulatedDifference, SimulatedMove, SimulatedPly, SimulationState } from './simulation-state.ts';
 export { runJob, type JobOptions, type SimulationJob, type SimulationSums } from './simulation-job.ts';
 export type { PlaySums, PlySums, TallySums } from './tally.ts';
 export { inferRack, type InferenceFault, type InferenceOptions } from './infer-rack.ts';

@@ -36,6 +36,22 @@ export interface SimulatedMove {
    * the same; or it is beaten.
    */
   readonly out?: 'similar' | 'beaten';
+  /**
+   * How far it is behind the first of `plays`, or was behind the leader when it went out. Absent of the first itself,
+   * and of moves without playouts.
+   */
+  readonly behind?: SimulatedDifference;
+}
+
+/**
+ * The mean difference of two moves over the same playouts, and its standard error. Both moves met the same deals, so
+ * that the error is usually far below the errors of the two means.
+ */
+export interface SimulatedDifference {
+  readonly equity: number;
+  readonly error: number;
+  readonly win: number;
+  readonly winError: number;
 }
 
 /** Where a simulation is. JSON as it stands. */
@@ -46,6 +62,9 @@ export interface SimulationState {
   readonly iterations: number;
   /** What moves are ranked by now: by equity without a table, or where all wins, or none, are as good as certain. */
   readonly rank: 'win' | 'equity';
-  /** Why it does not go on: one move is left, there were as many playouts as were asked for, somebody aborted. */
-  readonly stop?: 'sure' | 'iterations' | 'aborted';
+  /**
+   * Why it stopped: one move is left (`sure`), the errors are below `maxError` (`error`), the playouts asked for were
+   * made (`iterations`), or the signal was aborted.
+   */
+  readonly stop?: 'sure' | 'error' | 'iterations' | 'aborted';
 }

@@ -43,6 +43,11 @@ export interface SimulationOptions {
    * what the rule aims at, not what it is known to reach.
    */
   readonly sure?: number;
+  /**
+   * Plays on until the standard error of each move still in is below this many points, also after one move is left;
+   * 0: until the playouts that were asked for are made. Default: stops as soon as one move is left.
+   */
+  readonly maxError?: number;
   /** What the other may hold, of `inferRack`. Default: whatever the seat cannot see, by chance. */
   readonly prior?: RackPrior;
   /**
@@ -64,7 +69,7 @@ export interface SimulationWatch {
   readonly signal?: { readonly aborted: boolean };
   /** After about how many playouts a state is yielded, the first ones sooner. Default 100. */
   readonly every?: number;
-  /** Playouts at most in this call. Default: until one move is left. */
+  /** Playouts at most in this call. Default: until it ends by itself. */
   readonly iterations?: number;
 }
 
@@ -72,7 +77,7 @@ export interface SimulationWatch {
 export interface Simulation {
   /** What has been found so far. */
   readonly now: () => SimulationState;
-  /** Plays until one move is left, or n playouts are made, without a break: for bots and tests. */
+  /** Plays until it ends by itself or n playouts are made, without a break: for bots and tests. */
   readonly run: (limits: SimulationLimits) => SimulationState;
   /**
    * Plays step by step and rests in between, so that a page stays alive. The last value says why it stopped (`stop`),
@@ -81,7 +86,7 @@ export interface Simulation {
   readonly watch: (options?: SimulationWatch) => AsyncGenerator<SimulationState, undefined, undefined>;
   /**
    * What of this round is not added yet, each stretch of it in n parts or fewer: for Workers, or for a queue. At first
-   * a round is one stretch. Nothing once the best is sure.
+   * a round is one stretch. Nothing once the simulation has ended.
    */
   readonly jobs: (parts: number) => readonly SimulationJob[];
   /** Adds what a job came to, in whatever order. When a round is complete, the next one begins. */
@@ -104,6 +109,7 @@ const OPTIONS: Options<SimulationOptions> = {
   win: WIN_TABLE,
   round: { type: 'whole', from: 1, to: 10_000 },
   sure: { type: 'number' },
+  maxError: { type: 'number' },
   prior: PRIOR,
   by: ['kernel', 'rules'],
 };
@@ -123,7 +129,7 @@ const USUAL_STEP = 100;
  * also of a referee's game; nobody challenges, and nobody plays words that are not listed.
  *
  * Playouts come in rounds. After two rounds and more a candidate is out once it is behind the best by more errors of
- * their difference than chance explains (`sure`). It all follows from the seed: the same numbers in one go or in jobs
+ * their difference than chance explains (`sure`). It ends when one is left, or by `maxError`. It all follows from the seed: the same numbers in one go or in jobs
  * (`jobs`, `runJob`, `add`), in whatever order they are added, with WebAssembly or without.
  *
  * Faults: `not-to-move`, `rack-unknown`, `no-moves`, `bad-move`, `bad-prior`, and those of `selfPlay` for games that
@@ -153,15 +159,16 @@ export function simulation(
     ...USUAL,
     ...checkOptions('simulation', options, OPTIONS),
   };
-  const { n, sure, leaves, candidates: named, win } = terms;
+  const { n, sure, maxError, leaves, candidates: named, win } = terms;
   if (!(sure >= 0.5 && sure <= 0.9999)) throw new RangeError('simulation: sure is a number from 0.5 to 0.9999');
+  if (!(maxError === undefined || maxError >= 0)) throw new RangeError('simulation: maxError is a number from 0');
   const made = newPlayouts(position, terms);
   if (!made.ok) return made;
   const found = named === undefined ? ok(bestCandidates(position, n, leaves)) : simulatedCandidates(position, named);
   if (!found.ok) return found;
   const candidates = found.value;
   if (candidates.length === 0) return err([{ code: 'no-moves' }]);
-  const standing = newStanding({ ...terms, candidates, byWin: win !== undefined });
+  const standing = newStanding({ ...terms, maxError, candidates, byWin: win !== undefined });
   return ok(
     newSimulation({ standing, playouts: made.value, plies: terms.plies, job: newJobs(position, terms, candidates) }),
   );
@@ -200,7 +207,7 @@ function newSimulation({ standing, playouts, plies, job }: Simulating): Simulati
       size = Math.min(every, 2 * made);
       left -= made;
       yield standing.state(made > 0 ? undefined : 'iterations');
-      if (made === 0 || standing.isSure()) return;
+      if (made === 0 || standing.hasEnded()) return;
       await pause();
     }
     yield standing.state('aborted');

@@ -1,5 +1,5 @@
 /**
- * Where a simulation stands: sums of all candidates, who is still in, and whether the best is sure. Decisions are made
+ * Where a simulation stands: sums of all candidates, which are still in, and whether it has ended. Decisions are made
  * between rounds, from merged sums alone, so that they are the same wherever the playouts were made.
  */
 import { STEPS } from '../movegen/leaves.ts';
@@ -23,16 +23,19 @@ export interface StandingTerms {
   readonly round: number;
   /** How sure a candidate is beaten before it is out. */
   readonly sure: number;
+  /** Until the error of each candidate still in is below this; `undefined`: until one is left. */
+  readonly maxError: number | undefined;
 }
 
 /** Sums that grow until one candidate is left. */
 export interface Standing {
   /** Those that are still in. */
   readonly alive: () => readonly Contender[];
-  /** What of the round has not been added yet, in order; nothing once the best is sure. */
+  /** What of the round has not been added yet, in order; nothing once it has ended. */
   readonly missing: () => readonly Stretch[];
   readonly add: (stretch: Stretch, sums: TallySums) => void;
-  readonly isSure: () => boolean;
+  /** Whether no further playouts are wanted. */
+  readonly hasEnded: () => boolean;
   readonly state: (stop?: SimulationState['stop']) => SimulationState;
 }
 
@@ -48,15 +51,17 @@ interface Sums extends Contender, Record<(typeof SINGLE)[number], number> {
   readonly winProducts: number[];
   readonly plies: [points: number, squares: number, bingos: number][];
   out: SimulatedMove['out'];
+  /** Of a candidate that is out: how far it was behind the leader then. */
+  behind: SimulatedMove['behind'];
 }
 
 /** The standing at the beginning. */
-export function newStanding({ candidates, plies, round, sure, byWin }: StandingTerms): Standing {
+export function newStanding({ candidates, plies, round, sure, maxError, byWin }: StandingTerms): Standing {
   const all = candidates.map((candidate, nth) => emptySums({ ...candidate, nth }, plies));
   const limit = errorsFor(all.length, sure);
   let alive: readonly Sums[] = all;
   let missing: readonly Stretch[] = [{ from: 0, to: round }];
-  let isSure = false;
+  let ended: SimulationState['stop'];
 
   /** What counts now: chances to win, as long as they are neither nearly 0 nor nearly 1. */
   function rank(): SimulationState['rank'] {
@@ -68,9 +73,13 @@ export function newStanding({ candidates, plies, round, sure, byWin }: StandingT
     const by = rank();
     const [leader] = [...alive].sort((a, b) => meansOf(b)[by] - meansOf(a)[by]);
     for (const sums of alive)
-      if (leader !== undefined && sums !== leader) sums.out = outBeside(leader, sums, by, limit);
+      if (leader !== undefined && sums !== leader) {
+        sums.out = outBeside(leader, sums, by, limit);
+        sums.behind = sums.out && behindOf(leader, sums);
+      }
     alive = alive.filter(({ out }) => out === undefined);
-    isSure = alive.length === 1;
+    if (maxError === undefined) ended = alive.length === 1 ? 'sure' : undefined;
+    else ended = alive.every(sums => errorOf(sums) < maxError) ? 'error' : undefined;
   }
 
   return {
@@ -82,17 +91,19 @@ export function newStanding({ candidates, plies, round, sure, byWin }: StandingT
       if (missing.length > 0) return;
       const from = alive[0]?.n ?? 0;
       if (from >= LEAST_ROUNDS * round) decide();
-      missing = isSure || from + round > MOST_ITERATIONS ? [] : [{ from, to: from + round }];
+      missing = ended !== undefined || from + round > MOST_ITERATIONS ? [] : [{ from, to: from + round }];
     },
-    isSure: () => isSure,
+    hasEnded: () => ended !== undefined,
     state: stop => {
       const by = rank();
-      const ended = isSure ? 'sure' : stop;
+      const sorted = [...all].sort((a, b) => placeOf(a) - placeOf(b) || meansOf(b)[by] - meansOf(a)[by]);
+      const [leader] = sorted;
+      const why = ended ?? stop;
       return {
-        plays: all.map(moveTold).sort((a, b) => placeOf(a) - placeOf(b) || b[by] - a[by]),
+        plays: sorted.map(sums => moveTold(sums, leader)),
         iterations: all.reduce((sum, { n }) => sum + n, 0),
         rank: by,
-        ...(ended === undefined ? {} : { stop: ended }),
+        ...(why === undefined ? {} : { stop: why }),
       };
     },
   };
@@ -102,7 +113,7 @@ function emptySums(contender: Contender, plies: number): Sums {
   return {
     ...contender,
     likeness: likenessOf(contender),
-    ...{ n: 0, spread: 0, coarse: 0, coarseSquares: 0, win: 0, winSquares: 0, out: undefined },
+    ...{ n: 0, spread: 0, coarse: 0, coarseSquares: 0, win: 0, winSquares: 0, out: undefined, behind: undefined },
     coarseProducts: [],
     winProducts: [],
     plies: Array.from({ length: plies }, () => [0, 0, 0]),
@@ -138,21 +149,47 @@ function meansOf({ n, spread, win }: Sums): Pick<SimulatedMove, SimulationState[
 
 /** Why a candidate is out beside the leader, which has to be ahead by so many errors. */
 function outBeside(leader: Sums, sums: Sums, by: SimulationState['rank'], limit: number): SimulatedMove['out'] {
-  const [first, second] = leader.nth < sums.nth ? [leader, sums] : [sums, leader];
-  const of = by === 'win' ? 'win' : 'coarse';
-  const products = first[`${of}Products`][second.nth] ?? 0;
-  const squares = leader[`${of}Squares`] + sums[`${of}Squares`] - 2 * products;
-  const { mean, error } = meanOf(leader.n, leader[of] - sums[of], squares);
+  const { mean, error } = differenceOf(leader, sums, by === 'win' ? 'win' : 'coarse');
   if (sums.likeness === leader.likeness || (mean === 0 && error === 0)) return 'similar';
   return mean > limit * error ? 'beaten' : undefined;
 }
 
-function moveTold(sums: Sums): SimulatedMove {
+/** The mean of how much more the leader came to than another candidate in the same playouts, and its error. */
+function differenceOf(
+  leader: Sums,
+  sums: Sums,
+  of: 'win' | 'coarse',
+): { readonly mean: number; readonly error: number } {
+  const [first, second] = leader.nth < sums.nth ? [leader, sums] : [sums, leader];
+  const products = first[`${of}Products`][second.nth] ?? 0;
+  const squares = leader[`${of}Squares`] + sums[`${of}Squares`] - 2 * products;
+  return meanOf(leader.n, leader[of] - sums[of], squares);
+}
+
+/** How far a candidate is behind the leader in the playouts of both, which are the same. */
+function behindOf(leader: Sums, sums: Sums): SimulatedMove['behind'] {
+  const [best, own] = [meansOf(leader), meansOf(sums)];
+  return {
+    equity: best.equity - own.equity,
+    error: pointsOfCoarse(differenceOf(leader, sums, 'coarse').error),
+    win: best.win - own.win,
+    winError: differenceOf(leader, sums, 'win').error / WIN_STEPS,
+  };
+}
+
+/** The standard error of what a candidate came to, in points. */
+function errorOf({ n, coarse, coarseSquares }: Sums): number {
+  return pointsOfCoarse(meanOf(n, coarse, coarseSquares).error);
+}
+
+function moveTold(sums: Sums, leader: Sums | undefined): SimulatedMove {
   const { move, text, points, n, out } = sums;
   const { equity, win } = meansOf(sums);
+  const isCompared = out === undefined && leader !== undefined && leader !== sums && n > 0;
+  const behind = isCompared ? behindOf(leader, sums) : sums.behind;
   return {
     ...{ move, text, points, n, equity },
-    error: pointsOfCoarse(meanOf(n, sums.coarse, sums.coarseSquares).error),
+    error: errorOf(sums),
     win,
     winError: meanOf(n, sums.win, sums.winSquares).error / WIN_STEPS,
     plies: sums.plies.map(([sum, squares, bingos]) => {
@@ -160,11 +197,12 @@ function moveTold(sums: Sums): SimulatedMove {
       return { points: mean, bingos: n === 0 ? 0 : bingos / n, sd: deviation };
     }),
     ...(out === undefined ? {} : { out }),
+    ...(behind === undefined ? {} : { behind }),
   };
 }
 
 /** Those that are in come before those that are beaten. */
-function placeOf({ out }: SimulatedMove): number {
+function placeOf({ out }: Sums): number {
   return out === 'beaten' ? 1 : 0;
 }
 
