@@ -5,6 +5,9 @@
 import { sha256, sized } from '../core/digest.ts';
 import { kindsOf } from '../core/multiset.ts';
 import { stirred } from '../core/stirred.ts';
+import type { KnownDeals } from '../bots/known-deals.ts';
+import type { Seat } from '../core/flavours.ts';
+import { RACK, zoneKey } from '../engine/zones.ts';
 import { createView } from '@noble/hashes/utils.js';
 
 /** One deal. The lists are written over by the next one. */
@@ -27,6 +30,8 @@ export interface Unknown {
   readonly hidden: number;
   /** What is known of the bag, by tile. */
   readonly bag: readonly number[];
+  /** Deals that fit what the turns say of the other seat and the bag, where they say anything. */
+  readonly fitting?: { readonly deals: KnownDeals; readonly seat: Seat } | undefined;
 }
 
 /** What the other may hold, besides what is drawn by chance: tiles by kind, with a weight that is a whole number. */
@@ -37,7 +42,7 @@ export interface WeighedLeave {
 
 /** Makes the deals of a seed; `leaves` are what the other may have kept. */
 export function newDeals(
-  { unseen, known, hidden, bag: there }: Unknown,
+  { unseen, known, hidden, bag: there, fitting }: Unknown,
   seed: string,
   leaves: readonly WeighedLeave[] = [],
 ): (iteration: number) => Deal {
@@ -63,10 +68,13 @@ export function newDeals(
     };
     const drawn = total > 0 ? below(total) : 0;
     const kept = leaves[upTo.findIndex(sum => drawn < sum)];
-    for (const tile of kept?.tiles ?? []) {
+    const holds = (tile: number): void => {
       const at = bag.subarray(0, size).indexOf(tile);
       if (at >= 0 && lacking > 0) take(at);
-    }
+    };
+    const fit = fitting?.deals(below, fitting.seat, kept?.tiles);
+    const held = fitting && fit?.dealt.get(zoneKey(RACK, fitting.seat));
+    (held ?? kept?.tiles ?? []).forEach(holds);
     while (lacking > 0 && size > 0) take(below(size));
     bag.set(ofBag, size);
     size += ofBag.length;

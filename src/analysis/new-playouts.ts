@@ -1,8 +1,10 @@
 /** The playouts of a simulation, and of each of its jobs; or why the position cannot be simulated. */
+import { knownDeals } from '../bots/known-deals.ts';
 import { gameSettingFor, type SelfPlayFault } from '../bots/kernel-setting.ts';
 import type { Seat } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Game } from '../engine/game.ts';
+import type { Rules } from '../engine/rules.ts';
 import { moversOf } from '../engine/owes.ts';
 import { knownTo } from '../engine/view.ts';
 import { BAG, RACK, rackOf, zoneAt, zoneKey } from '../engine/zones.ts';
@@ -65,7 +67,7 @@ export function newPlayouts(position: Position, options: PlayoutOptions): Result
   const setting = by === 'rules' ? ok(undefined) : gameSettingFor(rules, dataOf(position).plan.lexicon);
   if (!setting.ok) faults.push(...setting.error);
   if (!setting.ok || faults.length > 0) return err(faults);
-  const terms = { ...options, win: options.win, unknown: () => unknownIn(game, seat), kept: kept ?? [] };
+  const terms = { ...options, win: options.win, unknown: () => unknownIn(rules, game, seat), kept: kept ?? [] };
   const inKernel = setting.value;
   const playouts =
     inKernel === undefined
@@ -75,7 +77,10 @@ export function newPlayouts(position: Position, options: PlayoutOptions): Result
 }
 
 /** What one of two seats does not know. */
-function unknownIn(game: Game, seat: Seat): Unknown {
+function unknownIn(rules: Rules, game: Game, seat: Seat): Unknown {
   const { counts: known, hidden } = zoneAt(game, zoneKey(RACK, 1 - seat));
-  return { unseen: game.unseen, known, hidden, bag: zoneAt(game, BAG).counts };
+  const bag = zoneAt(game, BAG).counts;
+  const deals = knownDeals(rules, game);
+  const fitting = deals && { deals, seat: 1 - seat };
+  return { unseen: game.unseen, known, hidden, bag, fitting };
 }

@@ -129,7 +129,8 @@ const USUAL_STEP = 100;
  * also of a referee's game; nobody challenges, and nobody plays words that are not listed.
  *
  * Playouts come in rounds. After two rounds and more a candidate is out once it is behind the best by more errors of
- * their difference than chance explains (`sure`). It ends when one is left, or by `maxError`. It all follows from the seed: the same numbers in one go or in jobs
+ * their difference than chance explains (`sure`). It ends when one is left, or by `maxError`. It all follows from the
+ * seed: the same numbers in one go or in jobs
  * (`jobs`, `runJob`, `add`), in whatever order they are added, with WebAssembly or without.
  *
  * Faults: `not-to-move`, `rack-unknown`, `no-moves`, `bad-move`, `bad-prior`, and those of `selfPlay` for games that

@@ -29,7 +29,8 @@ const OPTIONS: Options<AskOptions> = { seed: TEXT };
  * nothing. The game is the referee's, or the view of the seat or of the director. The bot is handed the view of its
  * seat, so it never sees hidden tiles. Its chance follows from the board, its rack, the scores, the number of moves and
  * the `seed`: the same game gives the same move again, also after a restart, and so does a view of it.
- * @throws RangeError when an option is not known or its value is not allowed, when there is no such seat, or the view is
+ * @throws RangeError when an option is not known or its value is not allowed, when there is no such seat, or the view
+ * is
  * another seat's; whatever the bot throws.
  *
  * @example

@@ -14,12 +14,14 @@ import { seededBy } from '../engine/new-game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { turnOf } from '../engine/turn-of.ts';
 import { homeOf, zoneAt, zoneKey, zoneRule } from '../engine/zones.ts';
+import { knownDeals } from './known-deals.ts';
 import { shuffled, type Luck } from '../search/luck.ts';
 import { sample } from '../search/sample.ts';
 
 /**
  * A full game that this view, or record, could have come from, every deal of the hidden pieces as likely as any other;
- * from then on it draws from the seed. `viewFor` of it is the view again. Moves that the view may not see yet (sealed
+ * from then on it draws from the seed. What the seat put back into the bag itself is where it can be: in the bag, or on
+ * a rack that was filled since. `viewFor` of it is the view again. Moves that the view may not see yet (sealed
  * ones) are random legal ones. The log stays as the view has it, so that what came before can not be replayed. A
  * referee's game comes back as it is, drawing from the new seed.
  *
@@ -44,15 +46,21 @@ export function sampleGame(rules: Rules, view: Game, seed: string): Game {
 /** All zones with their hidden pieces dealt. */
 function deal(rules: Rules, view: Game, luck: Luck): Game['zones'] {
   const dealt: (readonly [string, Zone])[] = [];
-  for (const { keys, pieces } of zoneGroups(rules, view)) {
-    const left = shuffled(luck, pieces);
-    for (const key of keys) {
-      const { counts, shown, hidden } = zoneAt(view, key);
-      if (hidden === 0) continue;
-      const more = countKinds(left.splice(0, hidden), counts.length);
-      dealt.push([key, { counts: more.map((count, tile) => count + (counts[tile] ?? 0)), shown, hidden: 0 }]);
+  const fill = (key: string, tiles: readonly Tile[]): void => {
+    const { counts, shown } = zoneAt(view, key);
+    const more = countKinds(tiles, counts.length);
+    dealt.push([key, { counts: more.map((count, tile) => count + (counts[tile] ?? 0)), shown, hidden: 0 }]);
+  };
+  const known = knownDeals(rules, view)?.(luck.below);
+  if (known !== undefined) known.dealt.forEach((tiles, key) => tiles.length > 0 && fill(key, tiles));
+  else
+    for (const { keys, pieces } of zoneGroups(rules, view)) {
+      const left = shuffled(luck, pieces);
+      for (const key of keys) {
+        const { hidden } = zoneAt(view, key);
+        if (hidden > 0) fill(key, left.splice(0, hidden));
+      }
     }
-  }
   return { ...view.zones, ...Object.fromEntries(dealt) };
 }
 
