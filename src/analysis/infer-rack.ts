@@ -1,5 +1,6 @@
 /** Inference: what somebody has kept, from what it played. */
 import { withoutTiles } from '../board/board.ts';
+import { knownDeals, type KnownDeals } from '../bots/known-deals.ts';
 import type { Seat, Tile } from '../core/flavours.ts';
 import { countKinds, kindsOf, noneOf, sizeOf, subsetsOf } from '../core/multiset.ts';
 import { checkOptions } from '../core/options.ts';
@@ -18,16 +19,19 @@ import { LEAVES, type LeaveTable } from '../movegen/leaves.ts';
 import type { PositionFault } from '../movegen/plan.ts';
 import { LEXICON, positionOf } from '../movegen/position.ts';
 import { topPlays } from '../movegen/top.ts';
-import { countsWithout } from '../search/exchanges.ts';
+import { countsWithout, exchangesOf } from '../search/exchanges.ts';
 import { formatTiles } from '../tiles/pieces.ts';
 import { MOST_WEIGHT, type RackPrior } from './prior.ts';
 
 /** Why nothing can be inferred, told apart by `code`. JSON as it stands. */
 export type InferenceFault =
   | PositionFault
-  /** The seat has made no turn, or it passed: that says nothing. */
+  /**
+   * The last turn of the seat says nothing: it has made none, it passed, or it kept no tile that is not known anyway,
+   * as after a play of its whole rack.
+   */
   | { readonly code: 'nothing-to-infer' }
-  /** No leave makes what it did as good as the margin allows: it does not play by this table. */
+  /** With no leave is its move within the `margin` of the best: it does not play by this table. */
   | { readonly code: 'no-leave-fits'; readonly tried: number };
 
 /** What `inferRack` may be told. */
@@ -36,7 +40,17 @@ export interface InferenceOptions {
   readonly leaves: LeaveTable;
   /** The words that it is taken to know. Default: the dictionary of the rules. */
   readonly lexicon?: WordGraph | AnyOrder;
-  /** By how many points of equity its move may be worse than its best one. Default 5. */
+  /**
+   * Each so many points of equity that its move would lose with a leave halve the weight of that leave. Default 4.
+   * Lower values trust more that it plays by equity.
+   */
+  readonly halving?: number;
+  /** From 0 to 1: the part of the weight that a leave keeps whatever the move would lose with it. Default 0.02. */
+  readonly floor?: number;
+  /**
+   * Leaves with which its move would lose more points of equity than this are left out. Default: none is left out, for
+   * a player may slip or not know a word.
+   */
   readonly margin?: number;
   /** How many leaves are tried: all where there are no more, else n by chance. Default 1000. */
   readonly tries?: number;
@@ -45,15 +59,17 @@ export interface InferenceOptions {
 }
 
 /** Options of an inference that a review takes too. */
-export const INFERENCE_PARTS: Options<Pick<InferenceOptions, 'margin' | 'tries' | 'seed'>> = {
+export const INFERENCE_PARTS: Options<Pick<InferenceOptions, 'halving' | 'floor' | 'margin' | 'tries' | 'seed'>> = {
+  halving: { type: 'number' },
+  floor: { type: 'number' },
   margin: { type: 'number' },
   tries: { type: 'whole', from: 1, to: 100_000 },
   seed: TEXT,
 };
 const OPTIONS: Options<InferenceOptions> = { leaves: { needed: LEAVES }, lexicon: LEXICON, ...INFERENCE_PARTS };
 
-const USUAL_MARGIN = 5;
-const USUAL_TRIES = 1000;
+/** What is not given. The first two were measured: `npm run bench -- inference`. */
+const USUAL = { halving: 4, floor: 0.02, margin: Infinity, tries: 1000, seed: 'inference' } as const;
 
 /** A leave to be tried: how often it was drawn, or in how many ways it can be. */
 interface Tried {
@@ -62,8 +78,11 @@ interface Tried {
 }
 
 /**
- * What a seat may have kept in its last turn: every leave with which its move was within a `margin` of the best that it
- * could do, by points and leaves, each with its weight: how likely it is by chance. `simulation` takes it (`prior`).
+ * Returns what a seat may have kept in its last turn: leaves with their weights. A weight is in how many ways the leave
+ * can be drawn, times 2^(−loss / `halving`): the loss is how many points of equity the move of the seat is worse than
+ * the best one with that leave. `simulation` takes it (`prior`).
+ * Where there are more leaves than `tries`, or the tiles of an exchange were not seen, `other` is the weight of all
+ * leaves that were not tried, so that none is impossible.
  * The game is what somebody else knows of it, as `viewFor` gives it to the seat that moves now; a play that can still
  * be challenged is taken to stand. What is known of the rack is taken as it is, so that only the rest is inferred:
  * where all is known (a withdrawn play, an empty bag), one empty leave. Of an exchange of unseen tiles, leaves are
@@ -90,13 +109,12 @@ export function inferRack(
   seat: Seat,
   options: InferenceOptions,
 ): Result<RackPrior, readonly InferenceFault[]> {
-  const {
-    leaves,
-    margin = USUAL_MARGIN,
-    tries = USUAL_TRIES,
-    seed = 'inference',
-    ...words
-  } = checkOptions('inferRack', options, OPTIONS);
+  const { leaves, halving, floor, margin, tries, seed, ...words } = {
+    ...USUAL,
+    ...checkOptions('inferRack', options, OPTIONS),
+  };
+  if (!(halving > 0)) throw new RangeError('inferRack: halving is a number above 0');
+  if (!(floor >= 0 && floor <= 1)) throw new RangeError('inferRack: floor is a number from 0 to 1');
   if (!isSeat(game, seat)) return err([{ code: 'no-seat', seat }]);
   const now = afterOpenPlays(rules, game);
   const { hidden } = zoneAt(now, zoneKey(RACK, seat));
@@ -106,15 +124,21 @@ export function inferRack(
   const begun = positionOf(rules, met.game, seat, words);
   if (!begun.ok) return begun;
   const fitting = new Map<string, number>();
-  const tried = leavesToTry(now.unseen, met.kept, tries, seed);
-  for (const { tiles, ways } of tried) {
-    const kept = keptWith(rules, met, tiles, { leaves, margin, words });
-    const text = kept && formatTiles(rules, kept);
-    if (text !== undefined) fitting.set(text, (fitting.get(text) ?? 0) + ways);
+  const { tried, areAll } = leavesToTry({ game: now, seat, fitting: knownDeals(rules, now) }, met.kept, tries, seed);
+  // of leaves that are not tried the same part is kept as of those that are
+  const isPartial = margin === Infinity && (!areAll || typeof met.gone === 'number');
+  const least = isPartial || margin < Infinity ? 0 : floor;
+  let ways = 0;
+  for (const each of tried) {
+    ways += each.ways;
+    const found = keptWith(rules, met, each.tiles, leaves, words);
+    const text = found && found.loss <= margin ? formatTiles(rules, found.kept) : undefined;
+    if (found === undefined || text === undefined) continue;
+    const part = least + (1 - least) * 2 ** (-found.loss / halving);
+    fitting.set(text, (fitting.get(text) ?? 0) + each.ways * part);
   }
-  return fitting.size === 0
-    ? err([{ code: 'no-leave-fits', tried: tried.length }])
-    : ok(priorOf(seat, fitting, tried.length));
+  if (fitting.size === 0) return err([{ code: 'no-leave-fits', tried: tried.length }]);
+  return ok(priorOf(seat, fitting, isPartial ? floor * ways : 0, tried.length));
 }
 
 /** The game as whoever moves next meets it: a play that could still be challenged is accepted then. */
@@ -177,52 +201,73 @@ function metBy({ rackSize }: CrosswordRules, game: Game, seat: Seat): Met | unde
   };
 }
 
-/** By what leaves are judged. */
-interface Judging {
-  readonly leaves: LeaveTable;
-  readonly margin: number;
-  readonly words: { readonly lexicon?: WordGraph | AnyOrder };
+/** What was kept, and by how many points of equity the turn is worse than the best one then. */
+interface Explained {
+  readonly kept: readonly Tile[];
+  readonly loss: number;
 }
 
-/** What was kept, where that explains the turn; `tiles` are a whole rack if nobody saw what went. */
+/** How a rack with these tiles explains the turn; `tiles` are a whole rack where nobody saw which tiles went. */
 function keptWith(
   rules: CrosswordRules,
   { game, seat, known, gone, points }: Met,
   tiles: readonly Tile[],
-  { leaves, margin, words }: Judging,
-): readonly Tile[] | undefined {
+  leaves: LeaveTable,
+  words: Pick<InferenceOptions, 'lexicon'>,
+): Explained | undefined {
   const held = [...kindsOf(known), ...tiles];
   const hand = countKinds(typeof gone === 'number' ? held : [...held, ...gone], known.length);
   const zones = { ...game.zones, [zoneKey(RACK, seat)]: knownZone(hand) };
   const position = positionOf(rules, changed(game, { zones }), seat, words);
   if (!position.ok) return undefined;
+  const equity = equityFor(position.value, leaves);
   const [best] = topPlays(position.value, 1, { leaves, exchanges: true });
-  if (typeof gone !== 'number') {
-    const { equity } = equityFor(position.value, leaves)(points, countKinds(held, known.length));
-    return best === undefined || equity >= best.equity - margin ? tiles : undefined;
+  const lossOf = (own: number): number => Math.max(0, (best?.equity ?? own) - own);
+  if (typeof gone !== 'number')
+    return { kept: tiles, loss: lossOf(equity(points, countKinds(held, known.length)).equity) };
+  let found: Explained | undefined;
+  for (const exchange of exchangesOf(rules, position.value.game, seat)) {
+    if (exchange.tiles.length !== gone) continue;
+    const loss = lossOf(equity(0, exchange.leave).equity);
+    if (found === undefined || loss < found.loss)
+      found = { kept: kindsOf(countsWithout(hand, [...exchange.tiles, ...kindsOf(known)])), loss };
   }
-  return best?.type === 'exchange' && best.tiles.length === gone
-    ? kindsOf(countsWithout(hand, [...best.tiles, ...kindsOf(known)]))
-    : undefined;
+  return found;
+}
+
+/** What leaves are drawn from. */
+interface Drawing {
+  readonly game: Game;
+  readonly seat: Seat;
+  /** Deals that fit what is known of the bag, where anything is. */
+  readonly fitting: KnownDeals | undefined;
 }
 
 /** All leaves of n tiles, or as many draws of them as are to be tried, each leave once. */
-function leavesToTry(unseen: readonly number[], size: number, tries: number, seed: string): readonly Tried[] {
-  if (leavesOfSize(unseen, size, tries) <= tries)
-    return subsetsOf(unseen, size).map(tiles => ({ tiles, ways: waysToHold(unseen, tiles) }));
+function leavesToTry(
+  { game, seat, fitting }: Drawing,
+  size: number,
+  tries: number,
+  seed: string,
+): { readonly tried: readonly Tried[]; readonly areAll: boolean } {
+  const { unseen } = game;
+  if (fitting === undefined && leavesOfSize(unseen, size, tries) <= tries)
+    return { tried: subsetsOf(unseen, size).map(tiles => ({ tiles, ways: waysToHold(unseen, tiles) })), areAll: true };
   const random = randomFrom(seed, 0, 0);
   const all = [...kindsOf(unseen)];
   const found = new Map<string, Tried>();
   for (let n = 0; n < tries; n++) {
-    for (let k = 0; k < size; k++) {
-      const at = k + random.below(all.length - k);
-      [all[k], all[at]] = [all[at] ?? 0, all[k] ?? 0];
-    }
-    const tiles = all.slice(0, size).sort((a, b) => a - b);
+    const held = fitting?.(random.below, seat)?.held;
+    if (held?.length !== size)
+      for (let k = 0; k < size; k++) {
+        const at = k + random.below(all.length - k);
+        [all[k], all[at]] = [all[at] ?? 0, all[k] ?? 0];
+      }
+    const tiles = (held?.length === size ? held : all.slice(0, size)).slice().sort((a, b) => a - b);
     const key = tiles.join();
     found.set(key, { tiles, ways: (found.get(key)?.ways ?? 0) + 1 });
   }
-  return [...found.values()];
+  return { tried: [...found.values()], areAll: false };
 }
 
 /** How many leaves of n tiles there are; no more than one above a limit is counted. */
@@ -245,10 +290,13 @@ function waysToHold(unseen: readonly number[], tiles: readonly Tile[]): number {
   return ways;
 }
 
-/** The leaves with weights of whole numbers, the likeliest first. */
-function priorOf(seat: Seat, fitting: ReadonlyMap<string, number>, tried: number): RackPrior {
-  const total = [...fitting.values()].reduce((all, ways) => all + ways, 0);
-  const scale = Math.min(1, (MOST_WEIGHT - fitting.size) / total);
-  const leaves = [...fitting].map(([tiles, ways]) => ({ tiles, weight: Math.max(1, Math.floor(ways * scale)) }));
-  return { seat, leaves: leaves.sort((a, b) => b.weight - a.weight || (a.tiles < b.tiles ? -1 : 1)), tried };
+/** The leaves with weights of whole numbers, the likeliest first. Weights that are whole and fit stay as they are. */
+function priorOf(seat: Seat, fitting: ReadonlyMap<string, number>, other: number, tried: number): RackPrior {
+  const total = [...fitting.values()].reduce((all, ways) => all + ways, other);
+  const most = (MOST_WEIGHT - fitting.size - 1) / total;
+  const scale = [other, ...fitting.values()].every(Number.isInteger) ? Math.min(1, most) : most;
+  const whole = (weight: number): number => Math.max(1, Math.floor(weight * scale));
+  const leaves = [...fitting].map(([tiles, ways]) => ({ tiles, weight: whole(ways) }));
+  leaves.sort((a, b) => b.weight - a.weight || (a.tiles < b.tiles ? -1 : 1));
+  return { seat, leaves, ...(other > 0 ? { other: whole(other) } : {}), tried };
 }

@@ -21,6 +21,11 @@ export interface RackPrior {
   readonly seat: Seat;
   /** The likeliest first. */
   readonly leaves: readonly PriorLeave[];
+  /**
+   * How likely, beside the leaves, it is that the whole rack is any tiles by chance: a whole number from 1. Absent where
+   * all that the seat may have kept is listed.
+   */
+  readonly other?: number;
   /** How many different leaves were tried, those that do not fit among them. */
   readonly tried?: number;
 }
@@ -33,6 +38,7 @@ export const PRIOR: Option<RackPrior> = {
     leaves: {
       needed: { type: 'list', of: { type: 'object', parts: { tiles: { needed: TEXT }, weight: { needed: COUNT } } } },
     },
+    other: COUNT,
     tried: COUNT,
   },
 };
@@ -46,11 +52,15 @@ export const MOST_LEAVES = 100_000;
  * The leaves of a prior that may lie on the rack of its seat, as far as that is not known; `undefined` where it is
  * none, or nothing of it can be there.
  */
-export function keptIn(rules: Rules, game: Game, { seat, leaves }: RackPrior): readonly WeighedLeave[] | undefined {
+export function keptIn(
+  rules: Rules,
+  game: Game,
+  { seat, leaves, other = 0 }: RackPrior,
+): readonly WeighedLeave[] | undefined {
   if (!isSeat(game, seat) || leaves.length > MOST_LEAVES) return undefined;
   const { hidden } = zoneAt(game, zoneKey(RACK, seat));
   const kept: WeighedLeave[] = [];
-  let sum = 0;
+  let sum = other;
   for (const { tiles: text, weight } of leaves) {
     const read = parseTiles(rules, text);
     if (!read.ok) return undefined;
@@ -58,5 +68,6 @@ export function keptIn(rules: Rules, game: Game, { seat, leaves }: RackPrior): r
     if (read.value.length <= hidden && contains(game.unseen, countKinds(read.value, game.unseen.length)))
       kept.push({ tiles: read.value, weight });
   }
+  if (other > 0) kept.push({ tiles: [], weight: other });
   return sum > MOST_WEIGHT || kept.length === 0 ? undefined : kept;
 }
