@@ -1,5 +1,6 @@
 /** Totals of a review, a player. */
 import type { Seat } from '../core/flavours.ts';
+import { isBeyondChance } from './review-simulation.ts';
 import type { MistakeSize, TurnReview } from './turn-review.ts';
 
 /** What a player's turns come to. */
@@ -10,7 +11,8 @@ export interface PlayerReview {
   readonly unsure: number;
   /**
    * Lost over all sure turns; divided by their number it is the mean. `equity`: by what an exact endgame says of a
-   * turn, else a simulation, else by equity.
+   * turn, else a simulation, else by equity. Losses of single turns by simulation are uncertain (`error`), and may be
+   * negative; so their sum has no bias.
    */
   readonly lost: { readonly points: number; readonly equity: number };
   /**
@@ -39,6 +41,13 @@ export function reviewTotals(turns: readonly TurnReview[], seats: number): reado
 /** How many points a turn cost, by the surest that says so. */
 export function pointsLostIn({ endgame, simulated, lost }: Pick<TurnReview, 'endgame' | 'simulated' | 'lost'>): number {
   return endgame?.lost?.points ?? simulated?.lost?.equity ?? lost?.equity ?? 0;
+}
+
+/** How many points a turn cost, or 0 where a simulation says so little that chance explains it. */
+export function sureLossIn(turn: Pick<TurnReview, 'endgame' | 'simulated' | 'lost'>): number {
+  const { endgame, simulated } = turn;
+  const inPlayouts = endgame?.lost === undefined ? simulated?.lost : undefined;
+  return inPlayouts !== undefined && !isBeyondChance(inPlayouts) ? 0 : pointsLostIn(turn);
 }
 
 /** How much of the chance to win a turn cost, by the surest that says so. */

@@ -28,7 +28,7 @@ import { playTexts } from './move-texts.ts';
 import { leadOf } from './playout.ts';
 import type { RackPrior } from './prior.ts';
 import { reviewedEndgame, wonBy, type ReviewedByEndgame } from './review-endgame.ts';
-import { pointsLostIn } from './review-totals.ts';
+import { sureLossIn } from './review-totals.ts';
 import { reviewedSimulation, type ReviewedBySimulation } from './review-simulation.ts';
 import type { ReviewedChallenge, ReviewedDraw, ReviewedMove, TurnReview, Unsure } from './turn-review.ts';
 import { bestMoves } from './weigh.ts';
@@ -55,7 +55,7 @@ export interface ReviewTerms {
 }
 
 /** How it is inferred in a review what was kept, as `inferRack` has it. */
-export type InferredInReview = Pick<InferenceOptions, 'margin' | 'tries' | 'seed'>;
+export type InferredInReview = Pick<InferenceOptions, 'halving' | 'floor' | 'margin' | 'tries' | 'seed'>;
 
 /** What is known of a seat between its turns. */
 interface Kept {
@@ -402,7 +402,7 @@ function beside(
       win: Math.max(0, chance(first, laid) - chance(value, move?.type === 'place' ? move.tiles.length : 0)),
     }),
   };
-  const surely = pointsLostIn({ ...told, lost });
+  const surely = sureLossIn({ ...told, lost });
   const mistake = mistakeOf(surely, mistakes);
   const isMissed = made.bingo !== true && surely > 0 && (bingo?.equity ?? -Infinity) > value;
   return { ...told, lost, ...(mistake === undefined ? {} : { mistake }), ...(isMissed ? { bingoMissed: true } : {}) };

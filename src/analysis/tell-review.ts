@@ -3,6 +3,7 @@ import type { Seat } from '../core/flavours.ts';
 import { shortText } from '../core/text.ts';
 import { counter, listed, PLURALS } from '../notation/grammar.ts';
 import type { Messages, Phrase, ReviewKey, Sentence } from '../notation/messages.ts';
+import { isBeyondChance, isWinBeyondChance } from './review-simulation.ts';
 import { winLostIn } from './review-totals.ts';
 import type { ReviewedMove, TurnReview } from './turn-review.ts';
 
@@ -34,7 +35,9 @@ export const reviewMessages: { readonly [key in ReviewKey]: Sentence } = {
   'review/better-at-end': p =>
     `${moveInReview(p)} gains ${points(p.points)} more to the end of the game${sizePhrase(p, ':')}`,
   'review/better-in-playouts': p =>
-    `${moveInReview(p)} comes to ${points(p.points)} more, on average of ${counted(p.count)}${sizePhrase(p, ':')}`,
+    `${moveInReview(p)} comes to ${p.points} ± ${p.error ?? 0} points more, on average of ${counted(p.count)}${sizePhrase(p, ':')}`,
+  'review/close-in-playouts': p =>
+    `${moveInReview(p)} comes to ${p.points} ± ${p.error ?? 0} points more, on average of ${counted(p.count)}, which may be chance.`,
   'review/better-chance': p =>
     `${moveInReview(p)} wins ${gamesOf(p.points)} of 100 more by the win table, on average of ${counted(p.count)}.`,
   'review/chance-lost': p => `It wins ${gamesOf(p.points)} of 100 more, by the win table.`,
@@ -142,12 +145,12 @@ function lossSaid(turn: TurnReview): readonly Said[] {
   const { mistake, bingo, bingoMissed, phony } = turn;
   const surest = surestLoss(turn);
   if (surest === undefined) return [];
-  const { first, lost, key, count = 0 } = surest;
+  const { first, lost, key, count = 0, error = 0 } = surest;
   const missed = bingoMissed ? bingo : undefined;
   const isBingo = lost > 0 && key === 'review/better' && missed?.move === first.move;
   const said: Said[] = [];
   if (lost > 0) {
-    const given = { ...moveSaid(first), points: inTenths(lost), count, code: mistake ?? '' };
+    const given = { ...moveSaid(first), points: inTenths(lost), error: inTenths(error), count, code: mistake ?? '' };
     said.push([isBingo ? 'review/better-bingo' : key, given], ...winSaid(turn));
   } else if (key === 'review/better-in-playouts' && gamesLost(turn) > 0)
     said.push(['review/better-chance', { ...moveSaid(first), points: gamesLost(turn), count }]);
@@ -162,6 +165,8 @@ interface Loss {
   readonly lost: number;
   readonly key: ReviewKey;
   readonly count?: number;
+  /** The standard error of what was lost. */
+  readonly error?: number;
 }
 
 /** What an endgame proves counts more than what playouts come to, and that more than equity. */
@@ -172,13 +177,19 @@ function surestLoss({ lost, best, endgame, simulated }: TurnReview): Loss | unde
   if (lost === undefined) return undefined;
   if (endgame?.lost !== undefined && atEnd !== undefined)
     return { first: atEnd, lost: endgame.lost.points, key: 'review/better-at-end' };
-  if (simulated?.lost !== undefined && inPlayouts !== undefined)
-    return { first: inPlayouts, lost: simulated.lost.equity, key: 'review/better-in-playouts', count: inPlayouts.n };
+  if (simulated?.lost !== undefined && inPlayouts !== undefined) {
+    const { equity, error, n } = simulated.lost;
+    const isSure = equity <= 0 || isBeyondChance(simulated.lost);
+    const key = isSure ? 'review/better-in-playouts' : 'review/close-in-playouts';
+    return { first: inPlayouts, lost: equity, error, key, count: n };
+  }
   return byEquity && { first: byEquity, lost: lost.equity, key: 'review/better' };
 }
 
-/** How many games of 100 it cost, in tenths. */
+/** How many games of 100 it cost, in tenths; 0 where chance explains it. */
 function gamesLost(turn: TurnReview): number {
+  const { endgame, simulated } = turn;
+  if (endgame?.lost === undefined && simulated?.lost !== undefined && !isWinBeyondChance(simulated.lost)) return 0;
   return inTenths(100 * (winLostIn(turn) ?? 0));
 }
 

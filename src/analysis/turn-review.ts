@@ -85,10 +85,18 @@ export interface ReviewedSimulation {
   /** The best first: the best moves by equity, and the one that was made. */
   readonly plays: readonly ReviewedPlayout[];
   /**
-   * How much less the move came to than the first of these, in points and in the chance to win, where there is a table.
-   * Never negative. Absent where the move cannot be played on from, as a phony. As sure as `error` says.
+   * How much less the move came to than the first of these, in fresh playouts of both: the mean difference, its
+   * standard error, and the number of playouts of each. With a table also in chances to win. Negative where the move
+   * came to more this time. All are 0 of the first move itself. Absent where the move cannot be played on from, as a
+   * phony.
    */
-  readonly lost?: { readonly equity: number; readonly win?: number };
+  readonly lost?: {
+    readonly equity: number;
+    readonly error: number;
+    readonly n: number;
+    readonly win?: number;
+    readonly winError?: number;
+  };
 }
 
 /** One turn of a recorded game: what was done, what could have been done, and what that cost. */
@@ -120,7 +128,7 @@ export interface TurnReview {
   readonly simulated?: ReviewedSimulation;
   /**
    * How large a mistake it was; absent where it was none. Where an exact endgame says what was lost, that counts; else
-   * what a simulation says; else the equity lost.
+   * what a simulation says, if that is above two standard errors; else the equity lost.
    */
   readonly mistake?: MistakeSize;
   /** The bingo with the most points that the rack allowed. */

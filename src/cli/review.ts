@@ -74,7 +74,7 @@ export function addReviewCommand(program: Command, io: Io, finish: Finish): void
     'made, bingo, and each of best: { move, word?, points, leave?, equity?, bingo? }',
     'lost: { points, equity, win? }; win: of the chance to win, with --win',
     'endgame: { value, exact, lost?: { points, win }, line: [{ move, word?, points }] }',
-    'simulated: { iterations, plays: [{ move, word?, points, n, equity, error, win?, out? }], lost?: { equity, win? } }',
+    'simulated: { iterations, plays: [{ move, word?, points, n, equity, error, win?, out? }], lost?: { equity, error, n, win?, winError? } }',
     'kept: { seat, leaves: [{ tiles, weight }], tried }',
     'totals: [{ seat, turns, unsure, lost, winLost?, mistakes, bingos, phonies, letStand, wrongChallenges, luck }]',
   ]);

@@ -53,6 +53,8 @@ export interface Phrase {
     /** How many tiles there would have to be. */
     readonly needed: number;
     readonly points: number;
+    /** Of a mean of playouts: its standard error, in points. Absent of everything else. */
+    readonly error?: number;
   };
 }
 
@@ -110,8 +112,13 @@ export type ReviewKey = `review/${
   | 'better-bingo'
   /** What an endgame proves: `points` are those to the end of the game. */
   | 'better-at-end'
-  /** What a simulation says: `points` are those that it comes to more, on average of `count` playouts of it. */
+  /**
+   * What a simulation says: `points` are those that it comes to more, on average of `count` playouts of both moves;
+   * `error` is the standard error of that.
+   */
   | 'better-in-playouts'
+  /** The same, where the difference is within two standard errors. */
+  | 'close-in-playouts'
   /** The same, where it comes to no more points and wins more often: `points` games of 100. */
   | 'better-chance'
   /** `points`: of 100 games a better move wins that many more, by the table. */

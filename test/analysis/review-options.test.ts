@@ -1,6 +1,6 @@
 /** Reviews by simulation, with chances to win, and what may have been kept where no rack is written. */
 import { describe, expect, test } from 'vitest';
-import { classic, unwrap, viewFor } from 'tilewright';
+import { classic, formatMove, unwrap, viewFor } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import {
   inferRack,
@@ -15,7 +15,7 @@ import {
 import { leavesOf } from 'tilewright/leaves';
 import { openEnglishLeaves } from 'tilewright/leaves/open-english';
 import { buildGraph } from 'tilewright/lexicon';
-import { positionOf } from 'tilewright/movegen';
+import { positionOf, topPlays } from 'tilewright/movegen';
 import { gameAt, parseGcg, type RecordedGame } from 'tilewright/records';
 import { endRule, extendRules } from 'tilewright/rules';
 import { cleanRecords, fileOf, lineOf } from '../fixtures/clean-records.ts';
@@ -48,24 +48,51 @@ describe('by simulation', () => {
     const record = recordOf(OPENING);
     const position = unwrap(positionOf(rules, gameAt(rules, record, 0), 0));
     const candidates = [...(turn?.best ?? []).map(({ move }) => move), '8F HORN'];
-    const { plays, iterations } = unwrap(simulation(position, { leaves, candidates, seed: 'a' })).run({
-      iterations: 120,
-    });
-    expect(turn?.simulated?.iterations).toBe(iterations);
+    const chosen = unwrap(simulation(position, { leaves, candidates, seed: 'a' })).run({ iterations: 60 });
+    const { plays } = chosen;
+    expect(turn?.simulated?.iterations).toBe(120);
     expect(turn?.simulated?.plays.map(({ n, points }) => [n, points])).toEqual(
       plays.map(({ n, points }) => [n, points]),
     );
     expect(turn?.simulated?.plays.map(({ equity }) => equity)).toEqual(plays.map(({ equity }) => equity));
-    const made = turn?.simulated?.plays.find(({ word }) => word === 'HORN');
-    expect(turn?.simulated?.lost).toEqual({
-      equity: (turn?.simulated?.plays[0]?.equity ?? NaN) - (made?.equity ?? NaN),
-    });
+    // what was lost is judged by fresh playouts of the best and of the move
+    const judging = { leaves, candidates: [plays[0]?.text ?? '', '8F HORN'], seed: 'a/judged', round: 30 };
+    const [, own] = unwrap(simulation(position, judging)).run({ iterations: 60 }).plays;
+    expect(turn?.simulated?.lost).toEqual({ equity: own?.behind?.equity, error: own?.behind?.error, n: 30 });
     expect(turn?.simulated?.lost?.equity).toBeGreaterThan(16);
     expect(turn?.mistake).toBe('large');
     const said = turn === undefined ? [] : tellReview({ draws: false })(turn);
     expect(said[0]).toMatch(
-      /^\w+ at \d+\w for \d+ comes to \d+(\.\d)? points more, on average of 30 playouts: a large mistake\.$/,
+      /^\w+ at \d+\w for \d+ comes to \d+(\.\d)? ± \d(\.\d)? points more, on average of 30 playouts: a large mistake\.$/,
     );
+  });
+
+  test('nothing within two errors is a mistake, and losses by fresh playouts may be below 0', async () => {
+    const position = unwrap(positionOf(rules, gameAt(rules, recordOf(OPENING), 0), 0));
+    const [best] = topPlays(position, 1, { leaves });
+    const text = formatMove(rules, best ?? { type: 'pass' });
+    const line = `>Ann: HORNETS ${text} +${best?.points ?? 0} ${best?.points ?? 0}`;
+    const losses: number[] = [];
+    for (let n = 0; n < 14; n++) {
+      const options = {
+        leaves,
+        simulation: { seed: `chance ${n}`, iterations: 130, n: 5, plies: 1 },
+        mistakes: { small: 0.1, medium: 8, large: 16 },
+      };
+      const [turn] = await reviewed(line, options);
+      const { equity = 0, error = 0, n: count = 0 } = turn?.simulated?.lost ?? {};
+      losses.push(equity);
+      expect(turn?.mistake !== undefined).toBe(equity > 2 * error && equity >= 0.1 && count >= 30);
+    }
+    // of the best of noisy means none would be
+    expect(losses.some(loss => loss < 0)).toBe(true);
+  });
+
+  test('too few playouts call nothing a mistake', async () => {
+    const [turn] = await reviewed(OPENING, { leaves, simulation: { ...SHORT, iterations: 100 } });
+    expect(turn?.simulated?.lost?.n).toBe(26);
+    expect(turn?.simulated?.lost?.equity).toBeGreaterThan(16);
+    expect(turn?.mistake).toBeUndefined();
   });
 
   test('the same again, as plain data; the best move that was made loses nothing', async () => {
@@ -78,7 +105,7 @@ describe('by simulation', () => {
       // as many of each move as before, when there were four
       simulation: { ...SHORT, iterations: 90 },
     });
-    expect(played[0]?.simulated?.lost).toEqual({ equity: 0 });
+    expect(played[0]?.simulated?.lost).toMatchObject({ equity: 0, error: 0 });
     expect(played[0]?.mistake).toBeUndefined();
   });
 
@@ -167,7 +194,7 @@ describe('chances to win', () => {
   });
 
   test('by simulation too, and then that counts', async () => {
-    const [turn] = await reviewed(OPENING, { leaves, win, simulation: SHORT });
+    const [turn] = await reviewed(OPENING, { leaves, win, simulation: { ...SHORT, iterations: 400 } });
     expect(turn?.simulated?.lost?.win).toBeGreaterThan(0.1);
     const [ann] = reviewTotals(
       [turn].flatMap(each => each ?? []),

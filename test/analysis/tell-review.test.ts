@@ -63,24 +63,68 @@ describe('each finding has its sentence', () => {
         best: [HORN],
         lost: { points: 64, equity: 54, win: 0.2 },
         mistake: 'medium',
-        simulated: { ...PLAYED, lost: { equity: 9.07, win: 0.0124 } },
+        simulated: { ...PLAYED, lost: { equity: 9.07, error: 1.24, n: 50, win: 0.0124, winError: 0.004 } },
         bingo: SHORTEN,
         bingoMissed: true,
       },
       [
-        'SHORTEN at 8C for 78 comes to 9.1 points more, on average of 40 playouts: a medium mistake.',
+        'SHORTEN at 8C for 78 comes to 9.1 ± 1.2 points more, on average of 50 playouts: a medium mistake.',
         'It wins 1.2 games of 100 more, by the win table.',
         'A bingo was missed: SHORTEN at 8C for 78.',
       ],
     ],
     [
       'a better chance for no more points',
-      { best: [HORN], lost: { points: 0, equity: 2 }, simulated: { ...PLAYED, lost: { equity: 0, win: 0.01 } } },
+      {
+        best: [HORN],
+        lost: { points: 0, equity: 2 },
+        simulated: { ...PLAYED, lost: { equity: 0, error: 1, n: 40, win: 0.01, winError: 0.004 } },
+      },
       ['SHORTEN at 8C for 78 wins 1 game of 100 more by the win table, on average of 40 playouts.'],
     ],
     [
+      'a better chance that may be chance',
+      {
+        best: [HORN],
+        lost: { points: 0, equity: 2 },
+        simulated: { ...PLAYED, lost: { equity: 0, error: 1, n: 40, win: 0.01, winError: 0.006 } },
+      },
+      ['No other move is worth more.'],
+    ],
+    [
+      'a difference within two errors',
+      {
+        best: [HORN],
+        lost: { points: 0, equity: 2 },
+        simulated: { ...PLAYED, lost: { equity: 2.2, error: 1.6, n: 250, win: 0.01, winError: 0.006 } },
+      },
+      ['SHORTEN at 8C for 78 comes to 2.2 ± 1.6 points more, on average of 250 playouts, which may be chance.'],
+    ],
+    [
+      'a difference of exactly two errors',
+      {
+        best: [HORN],
+        lost: { points: 0, equity: 2 },
+        simulated: { ...PLAYED, lost: { equity: 3, error: 1.5, n: 250 } },
+      },
+      ['SHORTEN at 8C for 78 comes to 3 ± 1.5 points more, on average of 250 playouts, which may be chance.'],
+    ],
+    [
+      'a difference below 0',
+      {
+        best: [HORN],
+        lost: { points: 0, equity: 2 },
+        simulated: { ...PLAYED, lost: { equity: -2.2, error: 1, n: 250 } },
+      },
+      ['No other move is worth more.'],
+    ],
+    [
       'the best of a simulation',
-      { best: [SHORTEN], lost: { points: 0, equity: 5 }, simulated: { ...PLAYED, lost: { equity: 0, win: 0 } } },
+      {
+        best: [SHORTEN],
+        lost: { points: 0, equity: 5 },
+        simulated: { ...PLAYED, lost: { equity: 0, error: 0, n: 40, win: 0, winError: 0 } },
+      },
       ['No other move is worth more.'],
     ],
     [
