@@ -41,11 +41,11 @@ export interface InferenceOptions {
   /** The words that it is taken to know. Default: the dictionary of the rules. */
   readonly lexicon?: WordGraph | AnyOrder;
   /**
-   * Each so many points of equity that its move would lose with a leave halve the weight of that leave. Default 4.
+   * Each so many points of equity that its move would lose with a leave halve the weight of that leave. Default 3.
    * Lower values trust more that it plays by equity.
    */
   readonly halving?: number;
-  /** From 0 to 1: the part of the weight that a leave keeps whatever the move would lose with it. Default 0.02. */
+  /** From 0 to 1: the part of the weight that a leave keeps whatever the move would lose with it. Default 0.2. */
   readonly floor?: number;
   /**
    * Leaves with which its move would lose more points of equity than this are left out. Default: none is left out, for
@@ -68,8 +68,8 @@ export const INFERENCE_PARTS: Options<Pick<InferenceOptions, 'halving' | 'floor'
 };
 const OPTIONS: Options<InferenceOptions> = { leaves: { needed: LEAVES }, lexicon: LEXICON, ...INFERENCE_PARTS };
 
-/** What is not given. The first two were measured: `npm run bench -- inference`. */
-const USUAL = { halving: 4, floor: 0.02, margin: Infinity, tries: 1000, seed: 'inference' } as const;
+/** What is not given. The first two were measured with the levels of bots. */
+const USUAL = { halving: 3, floor: 0.2, margin: Infinity, tries: 1000, seed: 'inference' } as const;
 
 /** A leave to be tried: how often it was drawn, or in how many ways it can be. */
 interface Tried {

@@ -22,8 +22,8 @@ export interface RackPrior {
   /** The likeliest first. */
   readonly leaves: readonly PriorLeave[];
   /**
-   * How likely, beside the leaves, it is that the whole rack is any tiles by chance: a whole number from 1. Absent where
-   * all that the seat may have kept is listed.
+   * How likely, beside the leaves, it is that the whole rack is any tiles by chance: a whole number from 1. Absent
+   * where all that the seat may have kept is listed.
    */
   readonly other?: number;
   /** How many different leaves were tried, those that do not fit among them. */

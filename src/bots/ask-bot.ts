@@ -92,12 +92,12 @@ function botMove<R extends Rules>(bot: Bot<R>, { rules, game, known, seat, duty,
   // a stream of the bot's own, beside the game's; most bots do not look at it
   let own: Random | undefined;
   const below: Random['below'] = n =>
-    (own ??= randomFrom(`bot ${seat}: ${seed} ${seenBy(known, seat)}`, known.log.length + 1, 0)).below(n);
+    (own ??= randomFrom(`bot ${seat}: ${seed} ${textSeen(known, seat)}`, known.log.length + 1, 0)).below(n);
   return withGlance({ rules, seat, duty, random: { below } }, known, () => viewOf(rules, game, seat), bot);
 }
 
 /** A text of what the seat sees, which is the same for the referee's game and for every view that a bot is asked by. */
-function seenBy(known: Game, seat: Seat): string {
+function textSeen(known: Game, seat: Seat): string {
   const boards = known.boards.map(({ tiles, letters }) => [tiles, letters]);
   return digest(JSON.stringify([boards, rackOf(known, seat).counts, known.scores]));
 }

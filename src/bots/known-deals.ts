@@ -3,12 +3,12 @@
  * a rack, say where hidden tiles can be now: where nothing was drawn since, a tile put back is in the bag.
  *
  * The turns are taken back one by one, from the last to the first. Which tiles of a rack were drawn last is chosen at
- * random, each choice as likely as any other. A hidden tile gets its kind where an earlier turn shows it. A deal is kept
- * as often as it has ways to be so, so that all ways in which the tiles can have gone are alike likely. Sources: Bayes'
- * rule; rejection sampling.
+ * random, each choice as likely as any other. A hidden tile gets its kind where an earlier turn shows it. A deal is
+ * kept as often as it has ways to be so, so that all ways in which the tiles can have gone are alike likely. Sources:
+ * Bayes' rule; rejection sampling.
  */
 import type { Seat, Tile } from '../core/flavours.ts';
-import { kindsOf } from '../core/multiset.ts';
+import { kindsOf, sizeOf } from '../core/multiset.ts';
 import { hasLeft, type Game, type Turn } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { BAG, RACK, zoneAt, zoneKey } from '../engine/zones.ts';
@@ -49,6 +49,11 @@ interface Places {
 
 /** What does not change from deal to deal. */
 interface Setting {
+  readonly game: Game;
+  /** The zones: the bag, then each rack. */
+  readonly keys: readonly string[];
+  /** The turns, the last one first. */
+  readonly turns: readonly TurnWithDraw[];
   readonly unseen: readonly number[];
   readonly hidden: number;
   /** Seats whose tiles were known at all times. */
@@ -83,68 +88,69 @@ export function knownDeals(rules: Rules, game: Game): KnownDeals | undefined {
   if (turns === undefined) return undefined;
   const keys = [BAG, ...seats.map((_, seat) => zoneKey(RACK, seat))];
   const hidden = keys.map(key => zoneAt(game, key).hidden);
-  const pool = [...kindsOf(unseen)];
   const sum = hidden.reduce((all, each) => all + each, 0);
   // where one zone alone has hidden tiles, they lie there
-  if (sum !== pool.length || hidden.filter(each => each > 0).length < 2) return undefined;
+  if (sum !== sizeOf(unseen) || hidden.filter(each => each > 0).length < 2) return undefined;
   const open = seats.map(
     (_, seat) =>
       hidden[seat + 1] === 0 &&
       turns.every(({ turn, drawn }) => turn.seat !== seat || drawn === 0 || typeof drawn !== 'number'),
   );
-  const setting: Setting = { unseen, hidden: sum, open };
+  const setting: Setting = { game, keys, turns: [...turns].reverse(), unseen, hidden: sum, open };
   let isHopeless = false;
 
-  /** The tokens of a zone: those that are known, then those that are hidden. */
-  function tokensOf(key: string, pin: Token['pin']): Token[] {
-    const { counts, hidden: count } = zoneAt(game, key);
-    return [
-      ...Array.from(kindsOf(counts), (tile): Token => ({ tile, pin })),
-      ...Array.from({ length: count }, (): Token => ({ tile: undefined, pin: undefined })),
-    ];
-  }
-
-  function deal(below: Below, seat: Seat | undefined, kept: readonly Tile[]): KnownDeal | undefined {
-    const racks = seats.map((_, each) => tokensOf(zoneKey(RACK, each), open[each] === true ? undefined : 'shown'));
-    const bag = tokensOf(BAG, undefined);
-    const places: Places = { bag, racks, pool: pool.slice(), observed: [], observations: 0, named: [] };
-    for (const { tile } of [bag, ...racks].flat()) if (tile !== undefined) add(places.named, tile);
-    const all = [bag, ...racks].map(list => list.filter(({ tile }) => tile === undefined));
-    const rack = seat === undefined ? [] : (all[seat + 1] ?? []);
-    const known = new Set(seat === undefined ? [] : (racks[seat] ?? []).filter(({ tile }) => tile !== undefined));
-    for (const [n, tile] of kept.entries()) {
-      const at = places.pool.indexOf(tile);
-      const token = rack[n];
-      if (at < 0 || token === undefined) return undefined;
-      places.pool.splice(at, 1);
-      [token.tile, token.pin] = [tile, 'drawn'];
-      note(places, tile);
-    }
-    let held: readonly Token[] | undefined;
-    let chance = 1;
-    for (const each of backwards) {
-      chance *= takenBack(places, setting, each, below);
-      if (chance <= 0) return undefined;
-      if (each.turn.seat === seat && gone(each.turn) > 0)
-        held ??= (racks[seat] ?? []).filter(token => !known.has(token));
-      layBack(places, each.turn);
-    }
-    if (below(PARTS) >= chance * PARTS) return undefined;
-    for (const token of all.flat())
-      if (token.tile === undefined) [token.tile] = places.pool.splice(below(places.pool.length), 1);
-    const tilesOf = (tokens: readonly Token[]): readonly Tile[] => tokens.flatMap(({ tile }) => tile ?? []);
-    return { dealt: new Map(keys.map((key, n) => [key, tilesOf(all[n] ?? [])])), held: tilesOf(held ?? rack) };
-  }
-
-  const backwards = [...turns].reverse();
   return (below, seat, kept = []) => {
     for (let tries = 0; tries < MOST_TRIES && !isHopeless; tries++) {
-      const made = deal(below, seat, kept);
+      const made = oneDeal(setting, below, seat, kept);
       if (made !== undefined) return made;
     }
     isHopeless ||= kept.length === 0;
     return undefined;
   };
+}
+
+/** The tokens of a zone: those that are known, then those that are hidden. */
+function tokensOf(game: Game, key: string, pin: Token['pin']): Token[] {
+  const { counts, hidden: count } = zoneAt(game, key);
+  return [
+    ...Array.from(kindsOf(counts), (tile): Token => ({ tile, pin })),
+    ...Array.from({ length: count }, (): Token => ({ tile: undefined, pin: undefined })),
+  ];
+}
+
+/** One deal, which is kept as often as it has ways to be so; else `undefined`. */
+function oneDeal(setting: Setting, below: Below, seat: Seat | undefined, kept: readonly Tile[]): KnownDeal | undefined {
+  const { game, keys, unseen, open } = setting;
+  const racks = game.seats.map((_, each) =>
+    tokensOf(game, zoneKey(RACK, each), open[each] === true ? undefined : 'shown'),
+  );
+  const bag = tokensOf(game, BAG, undefined);
+  const places: Places = { bag, racks, pool: [...kindsOf(unseen)], observed: [], observations: 0, named: [] };
+  for (const { tile } of [bag, ...racks].flat()) if (tile !== undefined) add(places.named, tile);
+  const all = [bag, ...racks].map(list => list.filter(({ tile }) => tile === undefined));
+  const rack = seat === undefined ? [] : (all[seat + 1] ?? []);
+  const known = new Set(seat === undefined ? [] : (racks[seat] ?? []).filter(({ tile }) => tile !== undefined));
+  for (const [n, tile] of kept.entries()) {
+    const at = places.pool.indexOf(tile);
+    const token = rack[n];
+    if (at < 0 || token === undefined) return undefined;
+    places.pool.splice(at, 1);
+    [token.tile, token.pin] = [tile, 'drawn'];
+    note(places, tile);
+  }
+  let held: readonly Token[] | undefined;
+  let chance = 1;
+  for (const each of setting.turns) {
+    chance *= undoTurn(places, setting, each, below);
+    if (chance <= 0) return undefined;
+    if (each.turn.seat === seat && gone(each.turn) > 0) held ??= (racks[seat] ?? []).filter(token => !known.has(token));
+    layBack(places, each.turn);
+  }
+  if (below(PARTS) >= chance * PARTS) return undefined;
+  for (const token of all.flat())
+    if (token.tile === undefined) [token.tile] = places.pool.splice(below(places.pool.length), 1);
+  const tilesOf = (tokens: readonly Token[]): readonly Tile[] => tokens.flatMap(({ tile }) => tile ?? []);
+  return { dealt: new Map(keys.map((key, n) => [key, tilesOf(all[n] ?? [])])), held: tilesOf(held ?? rack) };
 }
 
 /** The turns with what was drawn after each, by the log; `undefined` where the two do not fit together. */
@@ -184,7 +190,7 @@ function gone(turn: Turn): number {
  * Takes back what was drawn and given back in a turn. Returns in how many ways it can show what it showed, as a part of
  * the most ways that there can be in any deal.
  */
-function takenBack(places: Places, setting: Setting, { turn, drawn }: TurnWithDraw, below: Below): number {
+function undoTurn(places: Places, setting: Setting, { turn, drawn }: TurnWithDraw, below: Below): number {
   const { bag, racks } = places;
   const rack = racks[turn.seat] ?? [];
   const isOpen = setting.open[turn.seat] === true;
@@ -202,7 +208,7 @@ function takenBack(places: Places, setting: Setting, { turn, drawn }: TurnWithDr
       ? { found: someOf(bag, back, below), chance: 1 }
       : observe(places, setting, bag, back, below);
   if (given.chance <= 0) return 0;
-  const undone = typeof drawn === 'number' ? someOf(rack, drawn, below) : namedOf(rack, drawn, below);
+  const undone = typeof drawn === 'number' ? someOf(rack, drawn, below) : takeNamed(rack, drawn, below);
   if (undone.length !== countIn(drawn)) return 0;
   if (countIn(drawn) > 0) for (const token of rack) if (token.pin === 'drawn') token.pin = undefined;
   bag.push(...undone);
@@ -225,20 +231,20 @@ function someOf(list: Token[], n: number, below: Below): readonly Token[] {
   for (let left = n; left > 0; left--) {
     const free = list.filter(({ pin }) => pin === undefined);
     if (free.length === 0) break;
-    found.push(...takeOut(list, free[below(free.length)]));
+    found.push(...removeToken(list, free[below(free.length)]));
   }
   return found;
 }
 
 /** Takes tokens of these kinds, which are there, out of a list in which all are known. */
-function namedOf(list: Token[], tiles: readonly Tile[], below: Below): readonly Token[] {
+function takeNamed(list: Token[], tiles: readonly Tile[], below: Below): readonly Token[] {
   return tiles.flatMap(tile => {
     const same = list.filter(token => token.tile === tile);
-    return takeOut(list, same[same.length > 1 ? below(same.length) : 0]);
+    return removeToken(list, same[same.length > 1 ? below(same.length) : 0]);
   });
 }
 
-function takeOut(list: Token[], token: Token | undefined): readonly Token[] {
+function removeToken(list: Token[], token: Token | undefined): readonly Token[] {
   return token === undefined ? [] : list.splice(list.indexOf(token), 1);
 }
 
@@ -270,7 +276,7 @@ function observe(
     const room = Math.min(1, list.length / Math.max(1, hidden - places.observations));
     chance *= ways / (mostNamed + Math.min(unseen[tile] ?? 0, inAll - mostNamed) * room);
     const isNamed = (below(PARTS) / PARTS) * ways < same.length;
-    const [token] = takeOut(list, isNamed ? same[below(same.length)] : unnamed[below(unnamed.length)]);
+    const [token] = removeToken(list, isNamed ? same[below(same.length)] : unnamed[below(unnamed.length)]);
     if (token === undefined) return { found, chance: 0 };
     if (token.tile === undefined) {
       pool.splice(pool.indexOf(tile), 1);
