@@ -401,3 +401,26 @@ describe('sums that no playouts come to', () => {
     }
   });
 });
+
+test('the stopping rule: moves are beaten that are behind by so many errors, and no others', () => {
+  const moves = 6;
+  const seen: boolean[] = [];
+  for (const sure of [0.6, 0.9, 0.99])
+    for (const seed of ['a', 'b', 'c'])
+      for (const of of [position, opening]) {
+        // whole thousandths of √(2 ln(moves / (1 − sure)))
+        const limit = Math.round(1000 * Math.sqrt(2 * Math.log(moves / (1 - sure)))) / 1000;
+        // the first decision comes after two rounds
+        const { plays } = made({ n: moves, round: 12, seed, sure }, of).run({ iterations: 24 * moves });
+        expect(plays.map(({ n }) => n)).toEqual(new Array(moves).fill(24));
+        for (const { behind, out } of plays) {
+          if (behind === undefined || out === 'similar') continue;
+          const errors = behind.equity / behind.error;
+          // sums for errors are in sixteenths of a point
+          if (Math.abs(errors - limit) < 0.05) continue;
+          expect(out === 'beaten').toBe(errors > limit);
+          seen.push(out === 'beaten');
+        }
+      }
+  expect([seen.includes(true), seen.includes(false)]).toEqual([true, true]);
+});

@@ -73,3 +73,10 @@ describe('a damaged table is refused with its line', () => {
     expect(read.ok ? 0 : read.error.length).toBe(20);
   });
 });
+
+test('pairs are counted by the widest spread, also where that is below 0', () => {
+  const text = [-2, -1, 0, 1].map(lead => `${lead} 1 0.5`).join('\n');
+  expect(readWinTable(text)).toMatchObject({ ok: false, error: [{ code: 'win-missing', found: '4 of 5' }] });
+  const whole = unwrap(readWinTable([-2, -1, 0, 1, 2].map(lead => `${lead} 1 ${(lead + 2) / 4}`).join('\n')));
+  expect([-2, -1, 0, 1, 2].map(lead => whole.chance(lead, 1))).toEqual([0, 0.25, 0.5, 0.75, 1]);
+});

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { unwrap } from 'tilewright';
+import { classic, newGame, unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { polish } from 'tilewright/alphabets/polish';
 import {
@@ -16,7 +16,12 @@ import {
 import { openEnglishLeaves } from 'tilewright/leaves/open-english';
 import { openFrenchLeaves } from 'tilewright/leaves/open-french';
 import { openSpanishLeaves } from 'tilewright/leaves/open-spanish';
+import { exchangesOf } from 'tilewright/bots';
+import { buildGraph } from 'tilewright/lexicon';
+import { positionOf, topPlays } from 'tilewright/movegen';
 import { describe, expect, test } from 'vitest';
+import { noWeights } from '../../src/leaves/model.ts';
+import { packModel, unpackModel } from '../../src/leaves/packed-model.ts';
 import { kernelOf } from '../../src/movegen/kernel.ts';
 
 const MODEL = {
@@ -196,5 +201,45 @@ test('a third blank is worth nothing more by the built-in tables', () => {
       table.valueOf(table.alphabet.counts.map((_, tile) => (tile === table.alphabet.blank ? count : 0)));
     expect([blanks(3), blanks(4)]).toEqual([blanks(2), blanks(2)]);
     expect(blanks(2)).toBeGreaterThan(blanks(1));
+  }
+});
+
+test('exchanges are ranked by what they keep, then by more tiles, then by the tiles that come first', () => {
+  const rules = classic({ dictionary: buildGraph(english, ['horn', 'no']), challenge: 'void' });
+  for (const rack of ['QVVUUII', '??AEEOO'])
+    for (const [name, leaves] of tables()) {
+      const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: [rack] });
+      const all = [...exchangesOf(rules, game, 0)].map(({ tiles, leave }, nth) => {
+        return { tiles: [...tiles], nth, value: Math.round(256 * leaves.valueOf(leave)) };
+      });
+      all.sort((a, b) => b.value - a.value || b.tiles.length - a.tiles.length || a.nth - b.nth);
+      const position = unwrap(positionOf(rules, game, 0));
+      const ranked = topPlays(position, 200, { leaves, exchanges: true }).filter(({ type }) => type === 'exchange');
+      expect(
+        ranked.map(({ tiles }) => tiles),
+        `${rack}, ${name}`,
+      ).toEqual(all.map(({ tiles }) => tiles));
+    }
+});
+
+test('a packed model has the value of every tile, second tile and pair, to a sixteenth of a point', () => {
+  const weights = noWeights(english.blank);
+  const { tiles, twice, pairs, letters } = weights;
+  const values = [tiles, twice, pairs];
+  values.forEach((list, nth) => list.forEach((_, n) => (list[n] = ((n * 37 + nth * 11) % 160) / 8 - 10)));
+  for (let a = 0; a < letters; a++)
+    for (let b = 0; b < letters; b++)
+      pairs[b * letters + a] = a === b ? 0 : (pairs[Math.min(a, b) * letters + Math.max(a, b)] ?? 0);
+  const table = unpackModel(english, packModel(weights));
+  const of = (...held: readonly number[]): number =>
+    table.valueOf(
+      english.counts.map((_, tile) => held.filter(each => (each === 0 ? english.blank : each) === tile).length),
+    );
+  for (let a = 0; a < letters; a++) {
+    expect(of(a)).toBe(tiles[a]);
+    if ((english.counts[a === 0 ? english.blank : a] ?? 0) > 1)
+      expect(of(a, a)).toBe(2 * (tiles[a] ?? 0) + (twice[a] ?? 0));
+    for (let b = a + 1; b < letters; b++)
+      expect(of(a, b)).toBe((tiles[a] ?? 0) + (tiles[b] ?? 0) + (pairs[a * letters + b] ?? 0));
   }
 });
