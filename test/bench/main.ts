@@ -1,14 +1,14 @@
 /**
- * `npm run bench [-- engine games replay movegen languages lexicon | leaves | levels | analysis | endgames | reviews |
- * strength | memory | allocated | odd | findings | compare | mends] [--short] [--json file]`: times what the library
- * does, in microseconds and in counts (unit.ts). Also: best plays and games by leaves, and matches of leave tables
- * (`--games n`), one of them learnt from games (`--train n`); levels of bots against `greedy` (`--games n`); iterations
- * of simulations; endgames on whose values others agree; reviews of recorded games; a bot that simulates against one
- * that does not, in pieces (`--games n --from pair --into file`, `--solves yes`); what stays in memory, and of odd
- * files alone; what an operation takes from the heap; a digest of what is found in the shared records, or its lines
- * (`--into file`, `--beside file` of another state, `--share 4` for every fourth, `--count 600` planted mistakes);
- * those findings beside an independent check's; planted mistakes and what is mended. `--sources <checkout>` measures
- * other sources, `--unit <checkout>` takes the unit of others.
+ * `npm run bench [-- engine games replay movegen languages lexicon | leaves | levels | inference | analysis | endgames
+ * | reviews | strength | memory | allocated | odd | findings | compare | mends] [--short] [--json file]`: times what
+ * the library does, in microseconds and in counts (unit.ts). Also: best plays and games by leaves, and matches of
+ * leave tables (`--games n`), one of them learnt from games (`--train n`); levels of bots against `greedy` (`--games
+ * n`); iterations of simulations; endgames on whose values others agree; reviews of recorded games; a bot that
+ * simulates against one that does not, in pieces (`--games n --from pair --into file`, `--solves yes`); what stays in
+ * memory, and of odd files alone; what an operation takes from the heap; a digest of what is found in the shared
+ * records, or its lines (`--into file`, `--beside file` of another state, `--share 4` for every fourth, `--count 600`
+ * planted mistakes); those findings beside an independent check's; planted mistakes and what is mended. `--sources
+ * <checkout>` measures other sources, `--unit <checkout>` takes the unit of others.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -28,7 +28,7 @@ import { gameBodies, replayBodies } from './games.ts';
 import { interleaved, table, type Body, type Figure } from './harness.ts';
 import { languageBodies } from './languages.ts';
 import { leavesBodies, strengthText } from './leaves.ts';
-import { levelsText } from './levels.ts';
+import { inferenceText, levelsText } from './levels.ts';
 import { lexiconBodies } from './lexicon.ts';
 import { memoryFigures, memoryLine, memoryTable, type MemoryFigure } from './memory.ts';
 import { bodiesOf } from './movegen.ts';
@@ -75,6 +75,7 @@ const suites: Readonly<Record<string, (short: boolean) => readonly Body[]>> = {
 const others: readonly string[] = [
   'leaves',
   'levels',
+  'inference',
   'analysis',
   'endgames',
   'reviews',
@@ -126,6 +127,7 @@ if (names.includes('leaves')) {
   console.log(await strengthText(Number(games), Number(training)));
 }
 if (names.includes('levels')) console.log(levelsText(Number(valueOf('--games') ?? (short ? 20 : 400))));
+if (names.includes('inference')) console.log(inferenceText(Number(valueOf('--games') ?? (short ? 4 : 80))));
 if (names.includes('analysis'))
   console.log(`${table(interleaved([...analysisBodies(), ...(await plainBodies())], { short, clock, unit }))}\n`);
 if (names.includes('endgames')) console.log(endgamesText(unit, clock));
