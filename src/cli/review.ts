@@ -75,7 +75,7 @@ export function addReviewCommand(program: Command, io: Io, finish: Finish): void
     'lost: { points, equity, win? }; win: of the chance to win, with --win',
     'endgame: { value, exact, lost?: { points, win }, line: [{ move, word?, points }] }',
     'simulated: { iterations, plays: [{ move, word?, points, n, equity, error, win?, out? }], lost?: { equity, error, n, win?, winError? } }',
-    'kept: { seat, leaves: [{ tiles, weight }], tried }',
+    'kept: { seat, leaves: [{ tiles, weight }], other?, tried }',
     'totals: [{ seat, turns, unsure, lost, winLost?, mistakes, bingos, phonies, letStand, wrongChallenges, luck }]',
   ]);
 }
