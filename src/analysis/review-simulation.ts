@@ -26,9 +26,13 @@ const LONGEST_ROUND = 10_000;
 /** The seed of the playouts that judge a move: these are not those that made another move the first. */
 const JUDGED = '/judged';
 /** Of fewer playouts of each move the error is not known well enough to tell a mistake from chance. */
-const LEAST_JUDGED = 30;
-/** How many standard errors a loss has to be above 0. */
-const SURE_ERRORS = 2;
+const LEAST_JUDGED = 10;
+
+/** How many standard errors a loss has to be above 0: two, and more where few playouts say how large the error is. */
+function errorsNeeded(n: number): number {
+  // Student's distribution, about 97.7 %
+  return 2 + 3 / (n - 1);
+}
 
 /** What a turn is simulated with, besides. */
 interface ReviewTables {
@@ -90,12 +94,12 @@ function lossIn({ plays }: SimulationState, text: string, hasTable: boolean): Re
 
 /** Whether a loss is more than chance explains: above two standard errors, from playouts enough to know these. */
 export function isBeyondChance({ equity, error, n }: ReviewLoss): boolean {
-  return n >= LEAST_JUDGED && equity > SURE_ERRORS * error;
+  return n >= LEAST_JUDGED && equity > errorsNeeded(n) * error;
 }
 
 /** Whether a loss in chances to win is more than chance explains. */
 export function isWinBeyondChance({ win = 0, winError = 0, n }: ReviewLoss): boolean {
-  return n >= LEAST_JUDGED && win > SURE_ERRORS * winError;
+  return n >= LEAST_JUDGED && win > errorsNeeded(n) * winError;
 }
 
 type ReviewLoss = NonNullable<ReviewedSimulation['lost']>;

@@ -82,15 +82,16 @@ describe('by simulation', () => {
       const [turn] = await reviewed(line, options);
       const { equity = 0, error = 0, n: count = 0 } = turn?.simulated?.lost ?? {};
       losses.push(equity);
-      expect(turn?.mistake !== undefined).toBe(equity > 2 * error && equity >= 0.1 && count >= 30);
+      expect(turn?.mistake !== undefined).toBe(equity > (2 + 3 / (count - 1)) * error && equity >= 0.1);
+      expect(turn?.mistake === undefined || equity > 2 * error).toBe(true);
     }
     // of the best of noisy means none would be
     expect(losses.some(loss => loss < 0)).toBe(true);
   });
 
   test('too few playouts call nothing a mistake', async () => {
-    const [turn] = await reviewed(OPENING, { leaves, simulation: { ...SHORT, iterations: 100 } });
-    expect(turn?.simulated?.lost?.n).toBe(26);
+    const [turn] = await reviewed(OPENING, { leaves, simulation: { ...SHORT, iterations: 32 } });
+    expect(turn?.simulated?.lost?.n).toBe(8);
     expect(turn?.simulated?.lost?.equity).toBeGreaterThan(16);
     expect(turn?.mistake).toBeUndefined();
   });

@@ -120,7 +120,7 @@ describe('by simulation, with chances to win, and what was kept', () => {
     expect(turn?.simulated?.iterations).toBe(60);
     expect(turn?.simulated?.lost?.equity).toBeGreaterThan(10);
     const { out } = await cli(at('game.gcg'), '--simulate', '60');
-    expect(out).toMatch(/ comes to \d+\.?\d* points more, on average of \d+ playouts: a large mistake\./);
+    expect(out).toMatch(/ comes to \d+\.?\d* ± \d\.?\d* points more, on average of \d+ playouts: a large mistake\./);
     expect((await turnsOf()).every(({ simulated }) => simulated === undefined)).toBe(true);
   });
 
