@@ -95,8 +95,8 @@ export type Event =
   /** When play stops: what lay in a zone that the settlement counts. */
   | { readonly type: 'shown'; readonly zone: string; readonly tiles: readonly Tile[] }
   /**
-   * The game is over. `totals` are the final scores by seat, `ranking` seats in tiers, the winners first; it is absent
-   * where something that decides is not known.
+   * The game is over. `totals` are the final scores by seat, `ranking` seats in tiers, the winners first. The first
+   * tier is empty where all have left. The ranking is absent where something that decides is not known.
    */
   | {
       readonly type: 'over';

@@ -12,7 +12,8 @@ export interface Final {
   readonly reason: string;
   readonly seats: readonly { readonly total: number; readonly adjustments: readonly Line[] }[];
   /**
-   * Seats in tiers, the winners first; a tier of several seats is a tie. Absent while something that decides is not
+   * Seats in tiers, the winners first; a tier of several seats is a tie. The first tier is empty where nobody has won,
+   * because all have left. Absent while something that decides is not
    * known, unless the director has decided.
    */
   readonly ranking?: readonly (readonly Seat[])[];

@@ -35,7 +35,8 @@ export function moveContext(rules: Rules, game: WorkingGame, seat: Seat): MoveCo
   if (verdictsDue(rules, game).length > 0) {
     const isOwn = seesAs(game, seat) && isTold(rules, game, seat);
     const closed = afterWindow(rules, isOwn ? startTrial(knownTo(rules, game, seat)) : withTrial(game, true));
-    if (mayMoveAfter(rules, closed, seat)) return { game: isOwn ? closed : withTrial(closed, false), violations: [] };
+    if (mayClose(rules, game, closed, seat) && mayMoveAfter(rules, closed, seat))
+      return { game: isOwn ? closed : withTrial(closed, false), violations: [] };
   }
   const seen = changed(game, { boards: game.boards.map((_, index) => boardSeen(rules, game, index)) });
   return { game: seen, violations: [violation('not-your-turn')] };
@@ -52,7 +53,19 @@ export function afterWindowForAll(
   game: Game,
 ): { readonly closed: WorkingGame; readonly mayMove: (seat: Seat) => boolean } {
   const closed = afterWindow(rules, startTrial(knownTo(rules, game, 'spectator')));
-  return { closed, mayMove: seat => mayMoveAfter(rules, closed, seat) };
+  return { closed, mayMove: seat => mayClose(rules, game, closed, seat) && mayMoveAfter(rules, closed, seat) };
+}
+
+/**
+ * Returns whether a seat may close the challenge window by making its next move, which accepts all plays on the table.
+ * Where seats take turns, the window closes when the next player begins (R000-34), except when that player is the one
+ * whose own play is open. Where seats play at the same time, no seat speaks for another.
+ *
+ * @param closed - The game after the window.
+ */
+function mayClose(rules: Rules, game: GameData, closed: GameData, seat: Seat): boolean {
+  const isSimultaneous = game.pending.length > 1 || moversOf(rules, closed).length > 1;
+  return verdictsDue(rules, game).every(({ by, of }) => of !== seat && (by === seat || !isSimultaneous));
 }
 
 /**

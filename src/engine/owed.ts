@@ -28,8 +28,9 @@ export type Owed =
  * Everyone for whom the game waits, and what each may do; empty when the game is over. Every view of a game gives the
  * same, except that the options of a question name no tile that the viewer may not see.
  * While a play can be challenged, the verdicts come first. The next seat may also make its move: that accepts the play
- * and ends the time for challenges. A seat that has spoken and may move is listed last. Nobody may move where something
- * between the two waits for somebody or for chance, or brings tiles that the seat does not know.
+ * and ends the time for challenges. A seat that has spoken and may move is listed last. No seat may move while another
+ * owes a verdict on its play or, where seats play at the same time, on any play. No seat may move where something
+ * between the two waits for a seat or for chance, or brings tiles that the seat does not know.
  *
  * @example
  * const rules = classic({ challenge: 'double' });

@@ -39,14 +39,18 @@ export interface VerdictDue {
 
 const NO_VERDICTS: readonly VerdictDue[] = [];
 
-/** Verdicts owed while no move is owed and no ruling awaited, on plays on the table that are not settled. */
+/**
+ * Verdicts owed while no move is owed and no ruling awaited, on plays on the table that are not settled. No seat owes
+ * one on its own play, whatever the roster of voters says.
+ */
 export function verdictsDue(rules: Rules, game: GameData): readonly VerdictDue[] {
   if (game.step > 0 || game.pending.length === 0 || isBusy(game)) return NO_VERDICTS;
   let verdicts = NO_VERDICTS;
   for (const turn of game.pending) {
     if (turn.type !== 'play' || turn.state !== 'open' || isSettled(rules, game, turn)) continue;
     for (const by of rules.voters.seats(rules, game, turn))
-      if (!hasLeft(game, by) && !hasSpoken(game, by, turn.seat)) verdicts = withLast(verdicts, { by, of: turn.seat });
+      if (by !== turn.seat && !hasLeft(game, by) && !hasSpoken(game, by, turn.seat))
+        verdicts = withLast(verdicts, { by, of: turn.seat });
   }
   return verdicts;
 }

@@ -5,8 +5,17 @@
  * overlook a play. An ending that is met at once closes the window first, and asks nobody for a move any more.
  */
 import { withAt } from '../core/list.ts';
+import type { Seat } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { hasLeft, isTableClear, type AgendaItem, type Change, type GameData, type WorkingGame } from './game.ts';
+import {
+  hasLeft,
+  isAlone,
+  isTableClear,
+  type AgendaItem,
+  type Change,
+  type GameData,
+  type WorkingGame,
+} from './game.ts';
 import { moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';
 import { reveal } from './pending.ts';
 import type { Rules } from './rules.ts';
@@ -29,8 +38,11 @@ export function work(rules: Rules, game: WorkingGame, halt: typeof stop, closing
   let open = !closing;
   for (let done = 0; done < MOST_WORK; done++) {
     if (now.over !== undefined || isRefused(now)) return now;
-    const reason = isTableClear(now) ? endOf(rules, now) : undefined;
-    if (reason !== undefined) return halt(rules, now, reason);
+    if (isTableClear(now)) {
+      now = endOfWindow(rules, now);
+      const reason = now.over ?? endOf(rules, now);
+      if (reason !== undefined) return halt(rules, now, reason);
+    }
     now = clearLeavers(rules, now);
     if (now.asked !== undefined) {
       if (optionsOf(rules, now, now.asked).length > 0) return now;
@@ -89,7 +101,35 @@ export function closeChallengeWindow(rules: Rules, game: WorkingGame): WorkingGa
 
 /** The game after the challenge window closes, where it next waits; where play stops there, it only says so. */
 export function afterWindow(rules: Rules, game: WorkingGame): WorkingGame {
-  return work(rules, game, (_rules, now, over) => changed(now, { over, asked: undefined, agenda: [] }), true);
+  return work(rules, game, onlySayOver, true);
+}
+
+const onlySayOver: typeof stop = (_rules, now, over) => changed(now, { over, asked: undefined, agenda: [] });
+
+/**
+ * The game with the reason of its end, where the plays that have just been booked end it. A seat that left in their
+ * window gave up its right to challenge and nothing else (a convention). So the game ends as if that seat had accepted:
+ * the steps run on as if it were still there, and if the game goes on they are forgotten. Where the seats that made the
+ * plays left one seat alone, that seat is the last one left.
+ */
+function endOfWindow(rules: Rules, game: WorkingGame): WorkingGame {
+  const { pending, seats } = game;
+  if (pending.length === 0) return game;
+  const leavers = seats.flatMap(({ left, cleared }, seat) => (left === undefined || cleared === true ? [] : [seat]));
+  const voters = leavers.filter(seat => !pending.some(turn => turn.type === 'play' && turn.seat === seat));
+  if (leavers.length === 0 || isAlone(withReturned(game, voters))) return game;
+  const ended = work(rules, withReturned(game, leavers), onlySayOver);
+  if (ended.over === undefined || isRefused(ended)) return game;
+  return changed(ended, {
+    seats: ended.seats.map((place, seat) => (leavers.includes(seat) ? (seats[seat] ?? place) : place)),
+  });
+}
+
+/** The game as if these seats had not left. */
+function withReturned(game: WorkingGame, returned: readonly Seat[]): WorkingGame {
+  return changed(game, {
+    seats: game.seats.map((place, seat) => (returned.includes(seat) ? { name: place.name } : place)),
+  });
 }
 
 /** Deals with the pieces of seats that have left, unless a turn on the table may still be challenged or withdrawn. */

@@ -127,7 +127,18 @@ export interface CommonRack {
 export function commonRack(
   { blank }: Alphabet,
   isVowel: readonly boolean[],
-  { early, turns, late }: { readonly early: number; readonly turns: number; readonly late: number },
+  {
+    early,
+    turns,
+    late,
+    mostIdle = Infinity,
+  }: {
+    readonly early: number;
+    readonly turns: number;
+    readonly late: number;
+    /** After so many turns in a row without a play no rack is drawn: the game is over. Default: one always is. */
+    readonly mostIdle?: number;
+  },
 ): CommonRack {
   const kinds = { blank, isVowel };
   // how many the rack of this turn needs of each; while steps run, the rack of the next turn
@@ -136,6 +147,7 @@ export function commonRack(
   const isPossible = ({ rackSize }: Terms, game: GameData): boolean =>
     canBalance(poolOf(game), rackSize, balanceIn(game));
   const parameters = { balance: [early, turns, late], vowels: isVowel };
+  const drawing = mostIdle === Infinity ? parameters : { ...parameters, mostIdle };
   // a game that does not know the rack is given the next draw instead
   const isShort = (game: WorkingGame): boolean =>
     zoneAt(game, RACK).hidden > 0
@@ -144,11 +156,13 @@ export function commonRack(
   return {
     drawRack: {
       name: 'draw-rack',
-      parameters,
+      parameters: drawing,
       needs: { zones: { [RACK]: 'game', [BAG]: 'game' }, state: [idleTurns.name] },
       run: (rules, game) => {
         const idle = game.round === 0 || game.pending.some(({ type }) => type === 'play') ? 0 : idleTurns.of(game) + 1;
-        let now = fillCommonRack(rules, idleTurns.set(idle === 0 ? game : putBack(rules, game), idle));
+        const cleared = idleTurns.set(idle === 0 ? game : putBack(rules, game), idle);
+        if (idle >= mostIdle) return cleared;
+        let now = fillCommonRack(rules, cleared);
         // a draw that is given and cannot be is refused, and no other follows it
         while (isShort(now) && isPossible(rules, now) && !isRefused(now))
           now = fillBalanced(rules, putBack(rules, now), balanceIn(now));

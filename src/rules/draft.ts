@@ -4,6 +4,7 @@ import { draw, drawLots } from '../engine/draw.ts';
 import { remaining, type AgendaItem, type GameData, type WorkingGame } from '../engine/game.ts';
 import type { Question, Rules } from '../engine/rules.ts';
 import { BAG, RACK, rackOf, zoneAt, zoneKey, isEmpty, zoneSize } from '../engine/zones.ts';
+import { emit, isRefused } from '../engine/working.ts';
 import { choices, moveChosen } from './choices.ts';
 
 /**
@@ -41,7 +42,9 @@ export function picksInTurn(rules: Rules, game: GameData, first: Seat, name: str
 
 /**
  * The seats in order, as a compare function for `sort` has it; without one, by lot. Equal seats are put in order by
- * lot. Refuses the move (`chance-missing`) where the lots were not given and the game has no seed.
+ * lot, with an event `rule` named `lot` for each two of them that follow one another: `seat` comes before `of`. Your
+ * rules give it words as `effect/lot`. Refuses the move (`chance-missing`) where the lots were not given and the game
+ * has no seed.
  */
 export function inOrderOf(
   game: WorkingGame,
@@ -50,5 +53,12 @@ export function inOrderOf(
 ): { readonly game: WorkingGame; readonly order: readonly Seat[] } {
   const isTied = seats.some(a => seats.some(b => a < b && by(a, b) === 0));
   const drawn = isTied ? drawLots(game, seats) : { game, order: seats };
-  return { game: drawn.game, order: [...drawn.order].sort(by) };
+  const order = [...drawn.order].sort(by);
+  if (isRefused(drawn.game)) return { game: drawn.game, order };
+  let now = drawn.game;
+  order.forEach((of, n) => {
+    const seat = order[n - 1];
+    if (seat !== undefined && by(seat, of) === 0) now = emit(now, { type: 'rule', rule: 'lot', seat, of, squares: [] });
+  });
+  return { game: now, order };
 }

@@ -14,9 +14,9 @@ export function endRule(name: string, over: EndRule['over'], facts: RuleFacts = 
 }
 
 /**
- * Going out: the bag is empty, and a seat has used its last tile (R000-41). `zones`: what a seat must have emptied,
- * where that is more than its rack. Not asked while work waits, because a zone may be empty for a moment then (a tile
- * was taken and another is not given back yet).
+ * Going out: the bag is empty, and a seat that has made a play has used its last tile (R000-41). `zones`: what a seat
+ * must have emptied, where that is more than its rack. Not asked while work waits, because a zone may be empty for a
+ * moment then (a tile was taken and another is not given back yet).
  */
 export function wentOut(zones: readonly string[] = [RACK]): EndRule {
   return {
@@ -34,14 +34,25 @@ export function zoneFacts(zones: readonly string[], more: RuleFacts['parameters'
 }
 
 /**
- * The seat that has gone out: it has emptied all of these zones of its own, and so is the bag, or was when play stopped
- * for that. `undefined` when none has: a rack that waits to be filled is empty too.
+ * The seat that has gone out: it has emptied all of these zones of its own by playing, and so is the bag, or was when
+ * play stopped for that. `undefined` when none has: a rack that waits to be filled is empty too, and so is one that was
+ * never dealt a tile. A seat that left in the window of the play that ended the game has gone out as well.
  */
 export function outSeat(game: GameData, zones: readonly string[]): Seat | undefined {
-  if (game.over === 'went-out' || isEmpty(zoneAt(game, BAG)))
-    for (let seat = 0; seat < game.seats.length; seat++)
-      if (isCounted(game, seat) && haveEmptied(game, zones, seat)) return seat;
+  const isOver = game.over === 'went-out';
+  if (isOver || isEmpty(zoneAt(game, BAG)))
+    for (let seat = 0; seat < game.seats.length; seat++) {
+      const mayBeOut = isCounted(game, seat) || (isOver && game.pending.some(turn => turn.seat === seat));
+      if (mayBeOut && haveEmptied(game, zones, seat) && hasPlayed(game, seat)) return seat;
+    }
   return undefined;
+}
+
+/** Returns whether a seat has made a play that stands. */
+function hasPlayed({ history }: GameData, seat: Seat): boolean {
+  for (let n = history.length - 1; n >= 0; n--)
+    if (history[n]?.seat === seat && history[n]?.type === 'play') return true;
+  return false;
 }
 
 /** Has a seat emptied all of these zones? */
@@ -49,13 +60,33 @@ function haveEmptied(game: GameData, zones: readonly string[], seat: Seat): bool
   return zones.every(name => isEmpty(zoneAt(game, zoneKey(name, seat))));
 }
 
-/** One seat is left. What lies on the table is settled first: nobody is left who would challenge it (a convention). */
+/**
+ * One seat is left. Plays on the table are settled first, without verdicts (a convention).
+ *
+ * In the list of endings it comes before all others. A seat that leaves while a play can be challenged counts as still
+ * there until the play is final. So a play that goes out or reaches a goal ends the game for that reason, no matter who
+ * leaves in its window. Where the seat that made the play has left and one seat is alone, the reason is this one.
+ */
 export const lastOneLeft: EndRule = {
   name: 'last-one-left',
   quiet: true,
   atOnce: true,
   over: (_rules, game) => isAlone(game),
 };
+
+/**
+ * An ending of games that one seat can play on alone: all seats have left, or all but those of `unranked`, which do not
+ * compete. Give it words as `reason/all-left`.
+ */
+export function allLeft(unranked: readonly Seat[] = []): EndRule {
+  return {
+    name: 'all-left',
+    quiet: true,
+    atOnce: true,
+    parameters: unranked.length === 0 ? {} : { unranked },
+    over: (_rules, game) => remaining(game).every(seat => unranked.includes(seat)),
+  };
+}
 
 /**
  * All remaining seats have declared in succession that no plays remain. A missed turn neither adds nor interrupts

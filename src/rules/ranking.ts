@@ -1,16 +1,16 @@
-/** Rankings: who has won. Seats that left cannot win and come last. */
+/** Rankings: who has won. Seats that left cannot win and come last; where all have left, nobody has won. */
 import type { Seat } from '../core/flavours.ts';
-import { hasLeft, type GameData } from '../engine/game.ts';
+import { hasLeft, remaining, type GameData } from '../engine/game.ts';
 import type { Ranking, Rules } from '../engine/rules.ts';
 
 /**
  * Seats in tiers, best first. `better` compares two seats as a compare function for `sort` does; equal seats share a
- * tier.
+ * tier. Seats that have left come last. Where all have left nobody has won, so the first tier is empty.
  */
 export function tiersBy(game: GameData, better: (a: Seat, b: Seat) => number): readonly (readonly Seat[])[] {
   const away = (seat: Seat): number => Number(hasLeft(game, seat));
   const compare = (a: Seat, b: Seat): number => away(a) - away(b) || better(a, b);
-  const tiers: Seat[][] = [];
+  const tiers: Seat[][] = remaining(game).length === 0 ? [[]] : [];
   for (const seat of game.seats.map((_, index) => index).sort((a, b) => compare(a, b) || a - b)) {
     const tier = tiers[tiers.length - 1];
     if (tier?.[0] !== undefined && compare(tier[0], seat) === 0) tier.push(seat);
@@ -65,8 +65,11 @@ export function competing(ranking: Ranking, unranked: readonly Seat[]): Ranking 
     unranked,
     tiers: (rules, game, totals) => {
       const tiers = ranking.tiers(rules, game, totals);
+      const competitors = tiers.map(tier => tier.filter(seat => !isOut(seat))).filter(tier => tier.length > 0);
+      // where all competitors have left nobody has won
+      const winner = remaining(game).every(isOut) ? [[]] : [];
       const out = tiers.flat().filter(isOut);
-      return [...tiers.map(tier => tier.filter(seat => !isOut(seat))), out].filter(tier => tier.length > 0);
+      return [...winner, ...competitors, ...(out.length > 0 ? [out] : [])];
     },
   };
 }

@@ -29,6 +29,7 @@ export { lastTurnEach } from './last-turns.ts';
 export { turnsEach } from './turns-each.ts';
 export {
   allDeclared,
+  allLeft,
   allPassed,
   covered,
   endRule,

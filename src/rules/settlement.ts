@@ -1,11 +1,11 @@
 /** Settlements: how scores change when play stops. A rack that is not known makes no line. */
 import type { Seat } from '../core/flavours.ts';
 import { unplayedPoints } from '../tiles/pieces.ts';
-import { isAlone, type GameData } from '../engine/game.ts';
+import { isAlone, isCounted, type GameData } from '../engine/game.ts';
 import type { Rules, Settlement } from '../engine/rules.ts';
 import type { Line } from '../engine/score.ts';
 import { RACK, placingKey, rackOf, tilesIn } from '../engine/zones.ts';
-import { outSeat, zoneFacts } from './ending.ts';
+import { lastOneLeft, outSeat, zoneFacts } from './ending.ts';
 
 /**
  * What the tiles on a rack are worth: their points, or one for each; `undefined` where not all of them are known. Tiles
@@ -23,19 +23,24 @@ export function rackValue(
   return each === 'one' ? tiles.length : tiles.reduce((sum, tile) => sum + unplayedPoints(rules, tile), 0);
 }
 
-/** The racks that a settlement counts: none where one seat is left alone. */
+/** Returns whether the game has ended because one seat was left alone: then no rack counts (a convention). */
+function endedAlone(game: GameData): boolean {
+  return game.over === undefined ? isAlone(game) : game.over === lastOneLeft.name;
+}
+
+/** The racks that a settlement counts: none where the game has ended because one seat was left alone. */
 function racks(_rules: Rules, game: GameData): readonly string[] {
-  if (isAlone(game)) return [];
+  if (endedAlone(game)) return [];
   return game.seats.flatMap((place, seat) => (place.cleared === true ? [] : [placingKey(game, RACK, seat)]));
 }
 
-/** One line for each seat, none where the points are 0. One seat that is left alone gets none (a convention). */
+/** One line for each seat, none where the points are 0 or no rack counts. */
 function lines(
   game: GameData,
   type: 'unplayed' | 'others-unplayed',
   points: (seat: Seat) => number,
 ): readonly (readonly Line[])[] {
-  const alone = isAlone(game);
+  const alone = endedAlone(game);
   return game.seats.map((_, seat) => {
     const sum = alone ? 0 : points(seat);
     return sum === 0 ? [] : [{ type, points: sum }];
@@ -62,7 +67,7 @@ export function subtractRacks(each: 'points' | 'one' = 'points', stalemate: 'own
  * The seat that went out gains the points of all other seats' unplayed tiles (R000-57). `twice`: it gains twice as many
  * and nobody loses any; when no seat went out, every seat loses the points of its own (source: federations), or, with
  * `stalemate: 'none'`, nothing. `zones`: what a seat must have emptied for going out, as for `wentOut`. Default: its
- * rack.
+ * rack. A seat that went out and left while its play could be challenged gains nothing.
  */
 export function outCollects({
   twice = false,
@@ -81,7 +86,8 @@ export function outCollects({
       const out = outSeat(game, zones);
       if (twice && out === undefined && stalemate === 'own') return subtractRacks().lines(rules, game);
       const sum = game.seats.reduce((total, _place, seat) => total + (rackValue(rules, game, seat) ?? 0), 0);
-      return lines(game, 'others-unplayed', seat => (seat !== out ? 0 : twice ? 2 * sum : sum));
+      const gain = out === undefined || !isCounted(game, out) ? 0 : twice ? 2 * sum : sum;
+      return lines(game, 'others-unplayed', seat => (seat === out ? gain : 0));
     },
   };
 }

@@ -33,6 +33,7 @@ import { secrecy } from './laws/secrecy.ts';
 import { termination } from './laws/termination.ts';
 import { text } from './laws/text.ts';
 import { walk, type Plan } from './walk.ts';
+import { leavingInWindow, noOwnVerdict } from './laws/windows.ts';
 import { withdrawn } from './laws/withdrawn.ts';
 
 /** Which games the laws are checked over. */
@@ -79,6 +80,8 @@ export const LAWS: readonly LawOfWalks[] = [
   everyTurnTold,
   noGift,
   withdrawn,
+  noOwnVerdict,
+  leavingInWindow,
   hostile,
   text,
 ];

@@ -27,6 +27,7 @@ import {
   extendRules,
   instead,
   isIn,
+  lastOneLeft,
   neighboursOf,
   passOverEmpty,
   reachedGoal,
@@ -139,10 +140,11 @@ export function bustinOut(options: BustinOutOptions = {}): CrosswordRules {
       'book',
       coveringTriggers('special-squares', { f: 'take-bonus', r: 'take-blocker', p: 'remove-blocker', g: 'draw-card' }),
     ),
-    ending: [
+    ending: after(
+      base.ending,
+      lastOneLeft.name,
       reachedGoal('home', (rules, game, seat, square) => isIn(rules, game, seat, square, CORNER), { needs }),
-      ...base.ending,
-    ],
+    ),
     settlement: [],
     ranking: lastMoverWinsBy('home', noWinner === 'draw' ? shared : nearestCorner),
     areas: [

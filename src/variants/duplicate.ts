@@ -6,7 +6,8 @@
  * Conventions of ours. Of plays with equal points one is chosen in this order: main word first in the alphabet, higher
  * up, further left, across before down (the Czech rule; in France the arbiter chooses: `arbiter`). A blank on the
  * board stays there (clubs differ: `blanks`). When no play stands, the rack goes back and another is drawn; after three
- * such turns in a row the game is over. Nothing is counted for tiles that are left, and seats with equal totals share.
+ * such turns in a row the game is over, and no rack is drawn any more. The game goes on while one seat that competes is
+ * there. Nothing is counted for tiles that are left, and seats with equal totals share.
  */
 import { BOOLEAN, COUNT, POINTS, TEXT, WHOLE, type Options } from '../core/read.ts';
 import { phoniesAmong } from '../lexicon/dictionary.ts';
@@ -14,6 +15,7 @@ import type { PlayTurn } from '../engine/game.ts';
 import type { CrosswordRules, Roster, Terms, Step } from '../engine/rules.ts';
 import { RACK } from '../engine/zones.ts';
 import {
+  allLeft,
   book,
   byScore,
   checkOptions,
@@ -22,7 +24,6 @@ import {
   endRule,
   extendRules,
   idleTurns,
-  lastOneLeft,
   replaceBlanks,
   soloBonus,
   startByLot,
@@ -109,7 +110,7 @@ export function duplicate(options: DuplicateOptions = {}): CrosswordRules {
   if (Math.max(early, late) * 2 > base.rackSize)
     throw new RangeError(`balance: more than a rack of ${base.rackSize} holds`);
   if (early + late > 0 && !isVowel.includes(true)) throw new RangeError(`vowels: none of ${base.alphabet.name}`);
-  const { drawRack, lettersOut } = commonRack(base.alphabet, isVowel, { early, turns, late });
+  const { drawRack, lettersOut } = commonRack(base.alphabet, isVowel, { early, turns, late, mostIdle: MOST_IDLE });
   const unranked = arbiter ? [ARBITER] : [];
   return extendRules(base, {
     name: 'duplicate',
@@ -125,7 +126,7 @@ export function duplicate(options: DuplicateOptions = {}): CrosswordRules {
       drawRack,
     ],
     ending: [
-      lastOneLeft,
+      allLeft(unranked),
       endRule('nobody-plays', (_rules, game) => idleTurns.of(game) >= MOST_IDLE, {
         needs: { state: [idleTurns.name] },
       }),
@@ -136,6 +137,7 @@ export function duplicate(options: DuplicateOptions = {}): CrosswordRules {
     ranking: arbiter ? competing(byScore('shared'), unranked) : byScore('shared'),
     messages: {
       'effect/best': 'the best play is laid',
+      'reason/all-left': 'all players have left',
       'reason/nobody-plays': 'nobody has a play',
       'reason/letters-out': 'there are too few vowels or consonants left for a rack',
       ...(solo === undefined ? {} : { 'points/solo': 'the only one to find the best play' }),

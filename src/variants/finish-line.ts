@@ -13,7 +13,7 @@ import { BOOLEAN, COUNT, type Options } from '../core/read.ts';
 import { remaining, type GameData } from '../engine/game.ts';
 import type { CrosswordRules, Ranking, Settlement } from '../engine/rules.ts';
 import { seatsFor } from '../engine/seat-count.ts';
-import { checkOptions, endRule, extendRules, tiersBy } from '../rules/rules.ts';
+import { after, checkOptions, endRule, extendRules, lastOneLeft, tiersBy } from '../rules/rules.ts';
 import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import type { CatalogueGame } from './listed.ts';
 
@@ -82,7 +82,9 @@ export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
   return extendRules(base, {
     name: 'finish-line',
     seatCount: seatsFor('finishLine: levels are', levels?.length, base.seatCount),
-    ending: [
+    ending: after(
+      base.ending,
+      lastOneLeft.name,
       endRule(
         REACHED,
         (rules, game) =>
@@ -97,8 +99,7 @@ export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
           },
         },
       ),
-      ...base.ending,
-    ],
+    ),
     settlement: base.settlement.map(unlessReached),
     ranking: finishersFirst(
       isThere,

@@ -6,7 +6,9 @@
  * Where the book is silent, conventions of ours. Words are sealed until all are there. Challenges come before the
  * draft. With one other player left, nobody is asked with whom the boards are swapped. Of words with equal points the
  * one with the letter nearest to A is the lower; if these are equal too, the lot decides. A seat that cannot build
- * passes. Nothing is deducted at the end. The bonus turn is no round, so a seat cannot miss it for a wrong challenge.
+ * passes. Nothing is deducted at the end. The bonus turn is no round, so a seat cannot miss it for a wrong challenge. A
+ * seat that leaves before its bonus turn leaves that turn to the next lowest word. Racks are not filled between the
+ * last round and the bonus turn: the bonus word is made of what the seat kept.
  */
 import type { Seat } from '../core/flavours.ts';
 import { closedObject, POINTS, reader, readIf, type Options, type Read } from '../core/read.ts';
@@ -144,6 +146,7 @@ export function scrabbleMe(options: ScrabbleMeOptions = {}): CrosswordRules {
     messages: {
       ...swaps.messages,
       'question/pick': 'Which tile do you take?',
+      'effect/lot': 'equal words; the lot puts them in this order',
       'reason/no-word': 'nobody formed a word',
       'reason/rounds-over': 'the last round is over',
     },
@@ -191,11 +194,12 @@ const swapsAndPicks = step(
 function nextRound(lastRound: LastRound): Step {
   const run: Step['run'] = (rules, game) => {
     const { stage, order } = rounds.of(game);
-    if (stage === 'bonus') return callUp(game, 'done', []);
-    if (stage === 'last') {
-      const lowest = order.find(seat => !hasLeft(game, seat) && wordOf(game, seat) !== undefined);
-      return lowest === undefined ? callUp(game, 'done', []) : callUp(game, 'bonus', [lowest]);
-    }
+    if (stage === 'bonus') return game.pending.length > 0 ? callUp(game, 'done', []) : callBonus(game, order);
+    if (stage === 'last')
+      return callBonus(
+        game,
+        order.filter(seat => wordOf(game, seat) !== undefined),
+      );
     const lacking = 3 * game.seats.length - sizeOfZone(game, PODIUM);
     const laid = draw(rules, game, { seat: game.toMove, from: BAG, to: PODIUM, count: lacking });
     const isLast = {
@@ -213,6 +217,14 @@ function nextRound(lastRound: LastRound): Step {
 
 function callUp(game: WorkingGame, stage: Rounds['stage'], seats: readonly Seat[]): WorkingGame {
   return rounds.set(game, { stage, builders: seats, order: [] });
+}
+
+/** Calls the first of these seats that has not left to the bonus turn; where all have left, the game is over. */
+function callBonus(game: WorkingGame, order: readonly Seat[]): WorkingGame {
+  const lowest = order.find(seat => !hasLeft(game, seat));
+  return lowest === undefined
+    ? callUp(game, 'done', [])
+    : rounds.set(game, { stage: 'bonus', builders: [lowest], order });
 }
 
 function isWordless({ pending }: GameData): boolean {

@@ -55,7 +55,7 @@ test.each(rowsOf(sectionOf(PAGE, 'Finish Line')).filter(([level = '']) => /^\w+$
     targets.forEach((target, nth) => {
       const seats = nth + 2;
       const rules = finishLine({ levels: Array.from({ length: seats }, () => level as Level) });
-      const [reached] = rules.ending;
+      const reached = rules.ending.find(({ name }) => name === 'finish-line');
       const { game } = newGame(rules, { seats, seed: 'docs' });
       const at = (points: number): boolean | undefined =>
         reached?.over(rules, { ...game, scores: game.scores.map(() => points) });

@@ -47,14 +47,15 @@ test('blanks are replaced only where everybody can see whether the bag has the t
   expect(rules.steps.map(({ name }) => name)).toContain('replace-blanks');
 });
 
-test('seats that do not compete come last, in one tier, whatever their points', () => {
+test('seats that do not compete come last, in one tier; where all others have left, nobody has won', () => {
   const rules: Rules = extendRules(base, { name: 'own', ranking: competing(byScore(), [0, 2]) });
   const { game } = newGame(rules, { seats: 4, seed: 'rank', racks: ['HORNETS'] });
   let now = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
   now = unwrap(applyMove(rules, now, 'director', 'adjust seat 3 1 gift')).game;
+  expect(finalizeGame(rules, now).ranking).toEqual([[3], [1], [0, 2]]);
   for (const seat of [1, 2, 3]) now = unwrap(applyMove(rules, now, 'director', `forfeit seat ${seat}`)).game;
   expect(rules.ranking.unranked).toEqual([0, 2]);
-  expect(finalizeGame(rules, now).ranking).toEqual([[3], [1], [0, 2]]);
+  expect(finalizeGame(rules, now).ranking).toEqual([[], [3], [1], [0, 2]]);
   expect(rules.fingerprint).not.toBe(extendRules(base, { name: 'own' }).fingerprint);
 });
 

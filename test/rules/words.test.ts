@@ -137,7 +137,10 @@ describe('endings', () => {
   const over = (rule: EndRule, game: Game, by: Rules = rules): boolean => rule.over(by, game);
 
   test.each<readonly [string, EndRule, Game, boolean]>([
-    ['a rack and the bag are empty', wentOut(), changed(empty, { over: undefined }), true],
+    ['a rack and the bag are empty after a play', wentOut(), changed(empty, history('A play 5')), true],
+    ['a rack and the bag are empty, and its seat has made no play', wentOut(), empty, false],
+    ['another seat has made a play', wentOut(), changed(empty, history('B play 5')), false],
+    ['its play was withdrawn', wentOut(), changed(empty, history('A withdrawn')), false],
     ['an empty rack, tiles in the bag', wentOut(), sitDown({}, { racks: ['', 'A'] }).game, false],
     ['an empty bag, tiles on the racks', wentOut(), sitDown({}, { racks: ['B', 'A'], bag: '' }).game, false],
     [
@@ -307,9 +310,11 @@ describe('settlements', () => {
     newGame(rules, { seats: held.length, seed: 'x', racks: held }).game;
 
   // C15: A goes out; B holds Q, Z; C a blank and E
-  const out = changed(game('', 'QZ', '?E'), { over: 'went-out' });
+  const out = changed(game('', 'QZ', '?E'), { over: 'went-out', ...history('A play 5') });
   const stopped = game('A', 'QZ', '?E');
-  const alone = changed(out, left(1, 2));
+  const alone = changed(out, { ...left(1, 2), over: 'last-one-left' });
+  const outAlone = changed(out, left(1, 2));
+  const outLeft = changed(out, { ...left(0), pending: [onTable('A play 5', 'booked')] });
   test.each<readonly [string, Settlement, Game, readonly (readonly Line[])[]]>([
     ['everybody loses the rest', subtractRacks(), out, [[], [unplayed(-20)], [unplayed(-1)]]],
     ['nobody went out', subtractRacks(), stopped, [[unplayed(-1)], [unplayed(-20)], [unplayed(-1)]]],
@@ -318,6 +323,11 @@ describe('settlements', () => {
     ['nobody went out', outCollects(), stopped, [[], [], []]],
     ['a rack is empty, the bag is not: nobody went out', outCollects(), game('', 'QZ', '?E'), [[], [], []]],
     ['one is left', outCollects(), alone, [[], [], []]],
+    ['one is left by a play that went out', outCollects(), outAlone, [[gains(21)], [], []]],
+    ['one is left by a play that went out', subtractRacks(), outAlone, [[], [unplayed(-20)], [unplayed(-1)]]],
+    ['who went out has left in the window', outCollects(), outLeft, [[], [], []]],
+    ['who went out has left in the window', subtractRacks(), outLeft, [[], [unplayed(-20)], [unplayed(-1)]]],
+    ['twice, who went out has left in the window', outCollects({ twice: true }), outLeft, [[], [], []]],
     ['twice', outCollects({ twice: true }), out, [[gains(42)], [], []]],
     [
       'twice, nobody went out',

@@ -342,6 +342,26 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
     withStep(game => (lastIs(game, 'withdrawn') ? gift(game) : game)),
   ],
   [
+    'no-own-verdict',
+    'an acceptance speaks for all',
+    /is allowed to/,
+    extendRules(base, {
+      moves: base.moves.map(rule =>
+        rule.name === 'accept' ? { ...rule, apply: (_rules, game) => ({ ok: true, value: { game } }) } : rule,
+      ),
+    }),
+  ],
+  [
+    'leaving-in-window',
+    'a step gives a point to each seat while one has left',
+    /the same ending and totals|by leaving/,
+    withStep(game =>
+      game.seats.some(({ left }) => left !== undefined)
+        ? { ...game, scores: game.scores.map(score => score + 1) }
+        : game,
+    ),
+  ],
+  [
     'hostile',
     'a placement rule trusts that there is a word',
     /throws TypeError/,

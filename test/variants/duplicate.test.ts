@@ -302,7 +302,34 @@ test('a seat that leaves is not waited for, and its rack stays everybody’s', (
   const left = play(sit(3, 'HORNETS'), [0, '8F HORN'], [2, 'resign']);
   expect(rack(left.game)).toBe('EHNORST');
   expect(play(left, [1, 'pass']).game.scores).toEqual([14, 0, 0]);
-  expect(play(left, [0, 'resign']).game.over).toBe('last-one-left');
+  // the one who stays plays on alone
+  const alone = play(left, [0, 'resign']);
+  expect([alone.game.over, owed(alone.rules, alone.game).map(({ by }) => by)]).toEqual([undefined, [1]]);
+  const over = play(alone, [1, 'pass'], [1, 'resign']).game;
+  expect([over.over, over.scores]).toEqual(['all-left', [0, 0, 0]]);
+});
+
+test('of two seats one leaves: the other has its turns, and wins', () => {
+  const left = play(sit(2, 'HORNETS', { challenge: 'none' }), [0, 'resign'], [1, '8F HORN']);
+  expect([left.game.over, left.game.scores, left.game.round]).toEqual([undefined, [0, 14], 2]);
+  const over = play(left, [1, 'pass'], [1, 'pass'], [1, 'pass']);
+  expect(over.game.over).toBe('nobody-plays');
+  expect(finalizeGame(over.rules, over.game).ranking).toEqual([[1], [0]]);
+});
+
+test('an arbiter that is left alone ends the game', () => {
+  const start = sit(3, 'HORNETS', { arbiter: true, challenge: 'none' });
+  const one = play(start, [1, 'resign']);
+  expect(one.game.over).toBeUndefined();
+  const both = play(one, [2, 'resign']);
+  expect(both.game.over).toBe('all-left');
+  expect(finalizeGame(both.rules, both.game).ranking).toEqual([[], [1, 2], [0]]);
+});
+
+test('after the last turn without a play no rack is drawn', () => {
+  const over = play(sit(1, 'HORNETS'), [0, 'pass'], [0, 'pass'], [0, 'pass']);
+  expect([over.game.over, rack(over.game)]).toEqual(['nobody-plays', '']);
+  expect(over.game.log.at(-1)?.chance.filter(({ type }) => type === 'draw')).toEqual([]);
 });
 
 test('the director may not take tiles off a rack that lies under plays', () => {

@@ -608,6 +608,31 @@ describe('the bonus turn', () => {
     expect([word(swapped, 1), word(swapped, 2)]).toEqual(['JO', 'ACE']);
   });
 
+  test('does not close the window of one’s own word, nor that of another while somebody owes a verdict', () => {
+    const given = { racks: ['ACEAEIO', 'ZITAEIO', 'JOAEIOU'], lastRound: 'bag-empty-at-round-start' } as const;
+    const rules = { alphabet: withCounts(english, 'A4 C1 E4 I4 O4 Z1 T1 J1 U1'), challenge: 'double' } as const;
+    const open = round(table({ ...given, ...rules }), 'ACE', 'ZIT', 'JO');
+    expect(open.game.state['rounds']).toMatchObject({ stage: 'last' });
+    for (const { type, may } of owed(open.rules, open.game))
+      expect([type, may]).toEqual(['verdict', ['accept', 'challenge', 'resign']]);
+    for (const seat of [0, 1, 2]) expect(refusal(open, seat, 'pass')).toEqual(['not-your-turn']);
+    // it has spoken on all that it owes, and still waits for the verdicts of others
+    const spoken = play(open, [0, 'accept seat 1'], [0, 'accept seat 2'], [1, 'accept seat 0'], [2, 'accept seat 0']);
+    expect(refusal(spoken, 0, 'pass')).toEqual(['not-your-turn']);
+    const closed = play(spoken, [1, 'accept seat 2'], [2, 'accept seat 1']);
+    expect(owed(closed.rules, closed.game).map(({ by, type }) => [by, type])).toEqual([[0, 'move']]);
+  });
+
+  test('goes to the next in order when the lowest leaves before it is taken', () => {
+    const given = { racks: ['ACEAEIO', 'ZITAEIO', 'JOAEIOU'], lastRound: 'bag-empty-at-round-start' } as const;
+    const rules = { alphabet: withCounts(english, 'A4 C1 E4 I4 O4 Z1 T1 J1 U1') } as const;
+    const bonus = round(table({ ...given, ...rules }), 'ACE', 'ZIT', 'JO');
+    expect(owed(bonus.rules, bonus.game).map(({ by }) => by)).toEqual([0]);
+    const next = play(bonus, [0, 'resign']);
+    expect([next.game.over, owed(next.rules, next.game).map(({ by }) => by)]).toEqual([undefined, [2]]);
+    expect(play(next, [2, 'pass']).game.over).toBe('rounds-over');
+  });
+
   test('goes to the next in order when the lowest has left', () => {
     const racks = ['ZIT', 'A?E', 'JO?'];
     const open = table({

@@ -108,6 +108,9 @@ export function moveOnTable(rules: Rules, table: Table, made: Made): Moved | und
   if (claimed === undefined) return undefined;
   const { by, move } = made;
   if (by === 'director' && move.type === 'close') return settledTable(rules, closed(rules, claimed));
+  // no seat closes the window of its own play by a move
+  if (claimed.game.pending.some(({ seat, state }) => seat === by && state === 'open') && move.type !== 'resign')
+    return undefined;
   if (by !== 'director' && move.type === 'place') return lay(rules, closed(rules, claimed), by, move);
   if (
     by === 'director' &&
@@ -156,7 +159,9 @@ function closed(rules: Rules, table: Table): Table {
   const { game, open } = table;
   const [turn] = game.pending;
   if (turn === undefined || game.over !== undefined) return table;
-  if (open === undefined || turn.type !== 'play' || game.missing.some(turns => turns > 0))
+  // a seat that has just left still counts for the endings
+  const isLeaving = game.seats.some(({ left, cleared }) => left !== undefined && cleared !== true);
+  if (open === undefined || turn.type !== 'play' || isLeaving || game.missing.some(turns => turns > 0))
     return { game: resting(closeChallengeWindow(rules, startWork(game))), open: undefined };
   const { seat, placement, words, score } = turn;
   const key = zoneKey(RACK, seat);

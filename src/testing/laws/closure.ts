@@ -100,7 +100,7 @@ function isClosed(rules: Rules, game: Game, dice: Dice): void {
 
 /** Overtime in the last move of all may still lose the game: the seat cannot win any more, and its points stay. */
 function losesLate(rules: Rules, game: Game): void {
-  const [seat, ...others] = remaining(game);
+  const [seat] = remaining(game);
   if (seat === undefined) return;
   const lost = applyMove(rules, game, 'director', { type: 'forfeit', seat, reason: 'overtime' });
   if (!lost.ok) broken(`after the end seat ${seat} cannot lose by overtime: ${JSON.stringify(lost.error)}`);
@@ -111,8 +111,7 @@ function losesLate(rules: Rules, game: Game): void {
   same({ totals: [totals(after), totals(game)] }, 'a forfeit after the end costs no points');
   const [first = []] = finalizeGame(rules, after).ranking ?? [];
   // a ranking that the director decided stands
-  if (others.length > 0 && game.adjudged === undefined && first.includes(seat))
-    broken(`seat ${seat} loses by overtime and is first`);
+  if (game.adjudged === undefined && first.includes(seat)) broken(`seat ${seat} loses by overtime and is first`);
 }
 
 function closureTries(rules: Rules, game: Game, seat: number, dice: Dice): readonly SeatMove[] {

@@ -1370,6 +1370,55 @@ const ROWS: readonly Row[] = [
     'played',
     zones(({ counts }) => ({ counts: counts.map(() => 0) })),
   ],
+  [
+    'windows.ts: seat … owes a verdict on its own play',
+    'no-own-verdict',
+    'played',
+    answers('owed', duties => duties.map(duty => (duty.type === 'verdict' ? { ...duty, of: duty.by } : duty))),
+  ],
+  [
+    'windows.ts: seat … may … while another owes a verdict',
+    'no-own-verdict',
+    'played',
+    answers('owed', duties => [
+      ...duties,
+      ...duties.flatMap(duty => (duty.type === 'verdict' ? [{ by: duty.of, type: 'move', may: ['pass'] }] : [])),
+    ]),
+  ],
+  [
+    'windows.ts: seat … is allowed to … while another owes a verdict',
+    'no-own-verdict',
+    'played',
+    takes(is('accept', 'pass')),
+  ],
+  ['windows.ts: seat … may not …: …', 'leaving-in-window', 'played', refuses(is('resign'))],
+  [
+    'windows.ts: …, and …: the same ending and totals',
+    'leaving-in-window',
+    'played',
+    makes(
+      ({ game }) => ({ game: richer(game) }),
+      (game, by, move) => move.type === 'resign' && game.pending.some(({ seat }) => seat !== by),
+    ),
+  ],
+  [
+    'windows.ts: by leaving, seat … changes the result of seat …: … points, … places',
+    'leaving-in-window',
+    'played',
+    makes(
+      ({ game }) => ({ game: richer(game) }),
+      (game, by, move) => move.type === 'resign' && game.pending.some(({ seat }) => seat === by),
+    ),
+  ],
+  [
+    'windows.ts: by leaving a seat keeps a game from its end',
+    'leaving-in-window',
+    'played',
+    makes(
+      ({ game }) => ({ game: { ...game, over: 'planted' } }),
+      (game, _by, move) => move.type === 'accept' && !game.seats.some(({ left }) => left !== undefined),
+    ),
+  ],
   ['alongside.ts: … is refused: …', 'same-view', 'played', refuses()],
   [
     'reloaded.ts: a save does not load: …',

@@ -162,6 +162,135 @@ describe('a window is open', () => {
   });
 });
 
+describe('a seat leaves in the window of a play that goes out', () => {
+  const board = HORN_DOWN.replace('\n  8   S', '');
+  /** A has gone out with HORNS, for 9 points; B holds 11 points and C 7. */
+  const out = (seats: 2 | 3, options: ClassicOptions = {}): Table =>
+    play(
+      sitDown({ dictionary, ...options }, { racks: ['S', 'QA', 'AAEEEEI'].slice(0, seats), bag: '', board }),
+      'A: D8=S',
+    );
+
+  test.each(['B: resign', 'director: forfeit seat 1', 'director: forfeit seat 1 time'])(
+    'two seats, %s: the play ends the game, and the leaver comes last',
+    leaves => {
+      const end = play(out(2), leaves);
+      expect(end.said.slice(-3)).toEqual(['A booked 9 = 9', 'rack 1 shown AQ', 'over went-out']);
+      expect(outcome(end)).toEqual({
+        reason: 'went-out',
+        lines: [['others-unplayed 11'], ['unplayed -11']],
+        totals: [20, -11],
+        ranking: [[0], [1]],
+      });
+      expect(new Set(results(end).map(result => JSON.stringify(result))).size).toBe(1);
+      expect(outcome(end).totals).toEqual(outcome(play(out(2), 'B: accept')).totals);
+    },
+  );
+
+  test('two seats: who leaves comes last with more points too', () => {
+    const start = sitDown({ dictionary }, { racks: ['S', 'QA'], bag: '', board, scores: [0, 100] });
+    expect(outcome(play(start, 'A: D8=S', 'B: resign'))).toMatchObject({ totals: [20, 89], ranking: [[0], [1]] });
+  });
+
+  test.each([
+    ['one other leaves, the rest accept', ['B: resign', 'C: accept']],
+    ['one other leaves, the rest have accepted', ['C: accept', 'B: resign']],
+    ['it accepts and leaves', ['B: accept', 'B: resign', 'C: accept']],
+    ['all others leave', ['B: resign', 'C: resign']],
+    ['all others leave, the other first', ['C: resign', 'director: forfeit seat 1 time']],
+    ['all accept', ['B: accept', 'C: accept']],
+  ])('three seats, %s: the same ending and totals', (_what, moves) => {
+    const end = play(out(3), ...moves);
+    expect(outcome(end)).toMatchObject({
+      reason: 'went-out',
+      lines: [['others-unplayed 18'], ['unplayed -11'], ['unplayed -7']],
+      totals: [27, -11, -7],
+    });
+    expect(outcome(end).ranking?.[0]).toEqual([0]);
+  });
+
+  test('two seats, the one who went out leaves: the play counts, there is no bonus, and it cannot win', () => {
+    const end = play(out(2), 'A: resign');
+    expect(outcome(end)).toMatchObject({
+      reason: 'last-one-left',
+      totals: [9, 0],
+      lines: [[], []],
+      ranking: [[1], [0]],
+    });
+  });
+
+  test.each([
+    ['usual', {}, [9, -11, -7], [['unplayed -11'], ['unplayed -7']]],
+    ['paid twice', { outBonus: 'twice-others' }, [9, 0, 0], [[], []]],
+  ] as const)(
+    'three seats, bonus %s, the one who went out leaves, the play stands: over for all, without a bonus',
+    (_what, options, totals, [b, c]) => {
+      for (const moves of [
+        ['A: resign', 'B: accept', 'C: accept'],
+        ['B: accept', 'A: resign', 'C: accept'],
+      ]) {
+        const end = play(out(3, options), ...moves);
+        expect(outcome(end)).toMatchObject({ reason: 'went-out', totals, lines: [[], b, c] });
+        expect(outcome(end).ranking?.at(-1)).toEqual([0]);
+        const views = results(end).map(result => JSON.stringify(result));
+        expect(new Set(views).size).toBe(1);
+        expect(unwrap(loadGame(end.rules, saveGame(end.rules, end.game)))).toEqual(end.game);
+      }
+    },
+  );
+
+  test('three seats, the one who went out leaves, and another after it: the play still ends the game', () => {
+    const end = play(out(3), 'A: resign', 'C: accept', 'B: resign');
+    expect(outcome(end)).toMatchObject({ reason: 'went-out', totals: [9, -11, -7], ranking: [[2], [0], [1]] });
+  });
+
+  test('three seats, the one who went out leaves, the challenge is upheld: the tiles come back, the game goes on', () => {
+    const phony = out(3, { dictionary: wordSet(english, ['horn']), challengeScope: 'play' });
+    const end = play(phony, 'A: resign', 'B: challenge');
+    expect(end.game.over).toBeUndefined();
+    expect([end.game.scores, waits(end)]).toEqual([[0, 0, 0], ['B move']]);
+  });
+
+  test('the challenger of a good play that goes out loses the game: the play ends it', () => {
+    const end = play(out(2, { challenge: 'triple' }), 'B: challenge');
+    expect(outcome(end)).toMatchObject({ reason: 'went-out', totals: [20, -11], ranking: [[0], [1]] });
+  });
+
+  test('any ending that the play brings is the same: the sixth turn without points', () => {
+    const six = { dictionary, ending: { scoreless: 6, passesEach: 0 } } as const;
+    const start = sitDown(six, { racks: ['QA', '??', 'AE'].slice(0, 2), bag: 'EE' });
+    const five = play(start, ...['A', 'B', 'A', 'B', 'A'].map(seat => `${seat}: pass`), 'B: 8G ho');
+    const accepted = outcome(play(five, 'A: accept'));
+    expect(accepted).toMatchObject({ reason: 'scoreless', totals: [-11, 0] });
+    const left = outcome(play(five, 'A: resign'));
+    expect(left).toEqual({ ...accepted, ranking: [[1], [0]] });
+  });
+});
+
+describe('a leaver cannot win', () => {
+  test('both seats have forfeited: there is no winner, and the order is by points', () => {
+    const start = sitDown({ challenge: 'none' }, { racks: ['HORNETS', 'DEFGITU'] });
+    const one = play(start, 'A: 8F HORN', 'director: forfeit seat 0 time');
+    expect(outcome(one).ranking).toEqual([[1], [0]]);
+    const both = play(one, 'director: forfeit seat 1 time');
+    expect(both.said.at(-1)).toBe('over last-one-left');
+    expect(outcome(both)).toMatchObject({ totals: [14, 0], ranking: [[], [0], [1]] });
+    expect(new Set(results(both).map(result => JSON.stringify(result))).size).toBe(1);
+  });
+
+  test('three seats, all leave in the end: there is no winner', () => {
+    const start = sitDown({ challenge: 'none' }, { racks: RACKS });
+    const end = play(start, 'B: resign', 'A: resign', 'director: forfeit seat 2 time');
+    expect(outcome(end).ranking).toEqual([[], [0, 1, 2]]);
+  });
+
+  test('the director’s ranking stands', () => {
+    const start = sitDown({ challenge: 'none' }, { racks: RACKS.slice(0, 2) });
+    const end = play(start, 'A: resign', 'director: forfeit seat 1 time', 'director: adjudicate 0 1');
+    expect(outcome(end).ranking).toEqual([[0], [1]]);
+  });
+});
+
 describe('no ending overlooks a play on the table', () => {
   const THREE = ['HORNETS', 'FARMSOB', 'PASTEED'];
 
