@@ -6,7 +6,7 @@ import type { Word } from '../board/run.ts';
 import { replayLog } from '../engine/apply.ts';
 import type { Event } from '../engine/event.ts';
 import { settle } from '../engine/finalize.ts';
-import type { Game, GameData } from '../engine/game.ts';
+import { openPlays, type Game, type GameData } from '../engine/game.ts';
 import type { Placement } from '../engine/move.ts';
 import { textOnSquares } from '../engine/move-text.ts';
 import { requireOwnRules } from '../engine/other-rules.ts';
@@ -139,7 +139,10 @@ function noteOf(event: Event, { rules, before, path }: At, last: Scored | undefi
     case 'left': {
       const type = LEFT.find(([reason]) => reason === event.reason)?.[1];
       if (type === undefined) return [lackingNote(path, `a seat that leaves: ${event.reason}`)];
-      return [writtenNote(type, event.seat, 0, rackIn(rules, before(), event.seat))];
+      const left = before();
+      // tiles of a play that can still be challenged are on the rack and on the board
+      const isLaid = openPlays(left).some(({ seat }) => seat === event.seat);
+      return [writtenNote(type, event.seat, 0, isLaid ? {} : rackIn(rules, left, event.seat))];
     }
     default:
       return UNSAID.includes(event.type) ? [] : [lackingNote(path, event.type)];

@@ -131,3 +131,66 @@ test('what was off and is right again is no reason for a later total', () => {
     >Ann: ETSABCD 8F ....ETS +11 15`);
   expect(said(record)).toEqual(['3 error cumulative-differs', '8 error cumulative-differs']);
 });
+
+describe('racks of lines that use no tile', () => {
+  const START = '>Ann: HORNETS 8F HORN +14 14';
+  const LINES: readonly (readonly [what: string, line: (rack: string) => string, right: string])[] = [
+    ['a lost turn', rack => `${START}\n>Bob: ${rack} - +0 0\n#note #unsuccessful-challenge`, 'AEIOUFM'],
+    ['a play taken back', rack => `${START}\n>Ann: ${rack} -- -14 0`, 'STENROH'],
+    ['a play taken back that is not there', rack => `${START}\n>Bob: ${rack} -- -0 0`, 'AEIOUFM'],
+    ['time', rack => `${START}\n>Bob: AEIOUFM - +0 0\n>Ann: ${rack} (time) -10 4`, 'ETSABCD'],
+    ['a resignation', rack => `${START}\n>Bob: ${rack} - +0 0\n#note #resigned`, 'AEIOUFM'],
+    ['a flag', rack => `${START}\n>Bob: ${rack} - +0 0\n#note #timed-out`, 'AEIOUFM'],
+    ['a bonus', rack => `${START}\n>Ann: ${rack} (challenge) +5 19`, 'ETSABCD'],
+    ['points for a rack', rack => `${START}\n>Bob: AEIOUFM - +0 0\n>Ann: ${rack} (AEIOUFM) +24 38`, 'AEIOUFM'],
+    ['the loss of a rack', rack => `${START}\n>Bob: AEIOUFM - +0 0\n>Bob: ${rack} (AEIOUFM) -12 -12`, 'AEIOUFM'],
+    ['a line that cannot be read', rack => `${START}\n>Bob: ${rack} something +5 5`, 'AEIOUFM'],
+  ];
+  const racksFound = (record: RecordedGame): readonly string[] =>
+    verified(record).findings.flatMap(({ kind, code }) => (kind === 'rack' ? [code] : []));
+
+  test.each(LINES)('%s', (_, line, right) => {
+    expect(racksFound(recordOf(line(right)))).toEqual([]);
+    expect(racksFound(recordOf(line('QQQQQQQ')))).toEqual(['rack-impossible']);
+    expect(racksFound(recordOf(line('A2B45')))).toEqual(['rack-unreadable']);
+  });
+
+  test('the rack of a play, repeated as it is taken back, is doubted once', () => {
+    const record = recordOf(
+      '>Ann: AAEIIOU 8F HORN +14 14\n>Ann: AAEIIOU -- -14 0\n>Bob: AFMOBTU - +0 0\n>Ann: HORN - +0 0',
+    );
+    expect(said(record)).toEqual(['3 warning not-on-rack']);
+  });
+
+  test('a rack that is written with a lost turn is known from there on', () => {
+    const lost = `${START}\n>Bob: FARMTEA - +0 0\n#note #unsuccessful-challenge\n>Ann: ETSABCD 9H AB +16 30`;
+    const game = gameAt(unwrap(rulesFor(recordOf(lost))), recordOf(lost), 3);
+    expect(game.zones['rack 1']?.hidden).toBe(0);
+    const next = recordOf(`${lost}\n>Bob: QZVVCCI - +0 0`);
+    expect(said(next)).toEqual(['7 warning rack-impossible']);
+  });
+});
+
+describe('a rack is not blamed for a tile that it has just laid', () => {
+  test.each<readonly [what: string, lines: string, said: readonly string[]]>([
+    [
+      'all of its tiles are laid',
+      '>Ann: ADEGINR 8B READING +68 68\n>Bob: EHNORST A2 HORNETS +100 100\n>Bob: EHNORST -- -100 0\n' +
+        '>Ann: KLMUVWX A2 KLMUVWX +150 218\n>Bob: AEEORTU 1A UEARTOE +80 80',
+      ['7 warning rack-impossible'],
+    ],
+    [
+      'one of two such tiles is laid, and the bag has others',
+      '>Ann: AEINRST 8D STAINER +66 66\n>Bob: BCDFGHJ - +0 0\n>Ann: EEKLMOO 9C OE +14 80\n>Bob: EEVVWWI 7E EE +10 10',
+      ['6 warning rack-impossible'],
+    ],
+    [
+      'what is kept is blamed',
+      '>Ann: ADRTTUZ 8H DART +10 10\n>Bob: DEFINOZ G8 DOZE +28 28',
+      ['3 warning rack-impossible'],
+    ],
+  ])('%s', (_, lines, expected) => {
+    const found = verified(recordOf(lines)).findings.filter(({ kind }) => kind === 'rack');
+    expect(found.map(({ line, severity, code }) => `${line} ${severity} ${code}`)).toEqual(expected);
+  });
+});

@@ -115,7 +115,7 @@ const BY_RECORD: readonly Row[] = [
     '>Ann: ADRTTUZ 8H DART +10 10\n>Bob: DEFINOZ G8 DOZE +22 22',
   ],
   [
-    '5 rack-impossible: The rack JOB holds BJ, which the record has on lines 3 and 4.',
+    '5 rack-impossible: The rack JOB holds BJ, which are played on line 3 and on the rack of line 4.',
     '>Ann: JAB 8G JAB +24 24\n>Bob: BA - +0 0\n>Ann: JOB - +0 24',
   ],
   [
@@ -123,16 +123,16 @@ const BY_RECORD: readonly Row[] = [
     `${FARM}>Bob: (challenge) +5 14\n>Bob: (challenge) +5 19`,
   ],
   [
-    '4 rack-impossible: The rack QAFM holds Q, which the record has on line 3.',
+    '4 rack-impossible: The rack QAFM holds Q, which is on the rack of line 3.',
     '>Ann: QHORNAA 8F HORN +14 14\n>Bob: QAFM H6 FA.M +9 9',
   ],
   ['4 rack-impossible: The rack ZZZZZZZ holds ZZZZZZ more than the set has.', `${HORN}>Ann: ZZZZZZZ (challenge) +5 19`],
   [
-    '4 rack-impossible: The rack ZZQ holds Q, which the record has on line 3.',
+    '4 rack-impossible: The rack ZZQ holds Q, which is on the rack of line 3.',
     `>Ann: QHORNAA 8F HORN +14 14\n>Bob: ZZQ - +0 0`,
   ],
   [
-    '4 rack-impossible: The rack QAFM holds Q, which the record has on line 3.',
+    '4 rack-impossible: The rack QAFM holds Q, which is exchanged on line 3.',
     `>Ann: QHORNAA -Q +0 0\n>Bob: QAFM - +0 0`,
   ],
   [
@@ -140,12 +140,12 @@ const BY_RECORD: readonly Row[] = [
     '>Ann: HIMOOQT - +0 0\n>Bob: AEGIUWY 8D WAGYU +32 32\n>Ann: BEIOPST -B +0 0',
   ],
   [
-    '5 rack-impossible: The rack AABIL holds B, which the record has on line 3.',
+    '5 rack-impossible: The rack AABIL holds B, which is exchanged on line 3.',
     '>Ann: AABBNPT -7 +0 0\n>Bob: ANNTTUW 8G WANT +14 14\n>Ann: AABIL 7F LABIA +24 24',
   ],
   // one of two lies on the board, the other was exchanged when the mover had drawn
   [
-    '6 rack-impossible: The rack TEAFRTB holds B, which the record has on line 5.',
+    '6 rack-impossible: The rack TEAFRTB holds B, which is exchanged on line 5.',
     `>Ann: BITAEIO 8H BIT +10 10\n>Bob: AMTEAFR -AM +0 0\n>Ann: AEIOBUU -B +0 10\n>Bob: TEAFRTB - +0 0`,
   ],
   [

@@ -61,7 +61,7 @@ export function lastRackFit(events: readonly RecordedEvent[], seat: Seat, tiles:
     if (shown === undefined || type === 'unreadable' || event.count !== undefined) return undefined;
     const isMove = type === 'play' || type === 'exchange';
     const held = isMove ? lackingOf(shown, event.tiles ?? '').left.join('') : shown;
-    if (!isMove && sameCharacters(held, tiles)) return 'same';
+    if (!(isMove && held === '') && sameCharacters(held, tiles)) return 'same';
     return lackingOf(tiles, held.replaceAll('?', 'x')).lacking.length === 0 ? 'may' : 'other';
   }
   return undefined;

@@ -8,9 +8,15 @@ type Kept = Texts<'rack' | 'kept'> & Lines;
 /** What a rack contradicts: tiles that were kept, or played later; or that of no rack, what is played or exchanged. */
 type Contradiction = Kept | (Texts<'rack' | 'played' | 'name'> & Lines) | (Texts<'name'> & Flags<'isPlay'> & Lines);
 
+/** Tiles of a rack that are elsewhere, and the lines that exchange them, play them or have them on another rack. */
+export interface Holds extends Texts<'holds'>, Numbers<'count'> {
+  readonly exchanged: readonly number[];
+  readonly laid: readonly number[];
+  readonly onRack: readonly number[];
+}
+
 /** Why a rack cannot be: it lacks what was kept, keeps what is played, holds what lies elsewhere, or is another one. */
-type Impossible =
-  Kept | (Texts<'rack' | 'keeps'> & Lines) | (Texts<'rack' | 'holds'> & Lines) | Texts<'tiles' | 'left'>;
+type Impossible = Kept | (Texts<'rack' | 'keeps'> & Lines) | (Texts<'rack'> & Holds) | Texts<'tiles' | 'left'>;
 
 /** Findings about written racks, which are claims. */
 export const RACK = {
@@ -69,6 +75,13 @@ function impossibleText(charge: Impossible): string {
   if ('kept' in charge) return keptText(charge);
   if ('keeps' in charge)
     return `The rack ${charge.rack} keeps ${charge.keeps}, which is played${onLines(charge.lines)}.`;
-  if (charge.lines.length === 0) return `The rack ${charge.rack} holds ${charge.holds} more than the set has.`;
-  return `The rack ${charge.rack} holds ${charge.holds}, which the record has${onLines(charge.lines) || ' elsewhere'}.`;
+  const { rack, holds, count, exchanged, laid, onRack } = charge;
+  if (exchanged.length + laid.length + onRack.length === 0)
+    return `The rack ${rack} holds ${holds} more than the set has.`;
+  const where = [
+    ...(onLines(exchanged) === '' ? [] : [`exchanged${onLines(exchanged)}`]),
+    ...(onLines(laid) === '' ? [] : [`played${onLines(laid)}`]),
+    ...(onLines(onRack) === '' ? [] : [`on the rack${onLines(onRack).replace(' on', ' of')}`]),
+  ].join(' and ');
+  return `The rack ${rack} holds ${holds}, which ${count === 1 ? 'is' : 'are'} ${where || 'elsewhere'}.`;
 }

@@ -5,7 +5,7 @@
 import type { Seat } from '../../core/flavours.ts';
 import { isRuled, verdictsDue } from '../../engine/owes.ts';
 import { forgetUnplaced, imposeBoards, passOn, takeTurn } from './turns.ts';
-import { claimRack } from './racks.ts';
+import { claimRack, withWrittenRack } from './racks.ts';
 import { bookPoints, bookTotal, bookUndue } from './scores.ts';
 import { accountOf, isLeftToRecord, type LastPlay } from '../facts.ts';
 import {
@@ -20,15 +20,19 @@ import {
   withMove,
   type Replay,
 } from './state.ts';
+import { readRack, sameRack } from '../written-plays.ts';
 
 /** Replays a `withdrawn`: the seat's play before it was a phony. */
 export function replayWithdrawn(replay: Replay): Replay {
-  const { last, seat } = replay;
+  const { last, seat, event, record } = replay;
   if (last?.seat !== seat) return withdrawNothing(replay);
-  const line = replay.record.events[last.turn - 1]?.line;
+  const line = record.events[last.turn - 1]?.line;
   const challenger = challengerOf(replay, seat);
   const undone = challenger === undefined ? unlay(replay, last, line) : withChallenge(replay, challenger, seat, true);
-  return replayWith(takeBack(undone, last, line), { last: undefined });
+  // the rack of the play once more was looked at with the play
+  const isSame = sameRack(replay.rules, event.rack, record.events[last.turn - 1]?.rack);
+  const held = isSame ? undone : withWrittenRack(undone);
+  return replayWith(takeBack(held, last, line), { last: undefined });
 }
 
 /**
@@ -50,7 +54,8 @@ function withdrawNothing(replay: Replay): Replay {
   const noted = noting(replay, { code: 'nothing-to-withdraw' });
   const next = record.events[turn];
   const lost = next !== undefined && next.seat !== event.seat && nextMover(noted.game) === seat;
-  const after = lost ? passOn(noted) : noted;
+  const held = claimRack(noted, []).replay;
+  const after = lost ? passOn(held) : held;
   const { score = 0, cumulative } = event;
   // a total that has not counted it follows from it
   const cause = cumulative === accountOf(after, seat).total ? 'score-slip' : undefined;
@@ -85,7 +90,7 @@ export function replayBonus(replay: Replay): Replay {
     return bookUndue(replay, { code: 'bonus-repeated', line: play?.line ?? 0 });
   const noted = fits ? replay : noting(replay, { code: 'no-challenged-play', isLost: false });
   const ruled = challenger === undefined ? noted : challengedInVain(noted, challenger, seat);
-  const judged = fits ? judgeNext(ruled, play?.rack) : ruled;
+  const judged = judgeNext(ruled, play?.rack);
   const isRight = isLeftToRecord(replay.rules, 'challenge') && points > 0 && points % 5 === 0;
   const computed = fits && last.placed ? (isRight ? points : paidTo(judged.happened, seat)) : undefined;
   return bookPoints(asChallenged(judged), { computed });
@@ -113,8 +118,9 @@ function challengedInVain(replay: Replay, by: Seat, of: Seat): Replay {
 /** With findings about the rack of a challenge: what the player holds after the play, or held before it. */
 function judgeNext(replay: Replay, before: string | undefined): Replay {
   const { event, game, seat } = replay;
-  if (event.rack === undefined || event.rack === before || game.pending.some(turn => turn.seat === seat)) return replay;
-  return claimRack(replay, []).replay;
+  if (event.rack === undefined || event.rack === before) return replay;
+  const isOpen = game.pending.some(turn => turn.seat === seat);
+  return isOpen && readRack(replay.rules, event.rack) !== undefined ? replay : claimRack(replay, []).replay;
 }
 
 function asChallenged(replay: Replay): Replay {
@@ -123,7 +129,7 @@ function asChallenged(replay: Replay): Replay {
 
 /** Replays a `turn-lost`: the seat challenged the play before it in vain and misses its turn. */
 export function replayTurnLost(replay: Replay): Replay {
-  return bookPoints(loseTurn(replay), { computed: 0 });
+  return bookPoints(loseTurn(withWrittenRack(replay)), { computed: 0 });
 }
 
 function loseTurn(replay: Replay): Replay {

@@ -12,8 +12,9 @@ import { settle, type Final } from '../../engine/finalize.ts';
 import { rackOf, tilesIn, isEmpty, zoneSize } from '../../engine/zones.ts';
 import { quantity } from '../wording.ts';
 import { isLeftToRecord, settledOf, tilesWorth, type Payment, accountOf, endedBy, type End } from '../facts.ts';
-import { doubtTiles, goneFrom, rackShown, writtenTiles } from './racks.ts';
+import { claimRack, doubtTiles, goneFrom, rackShown, withWrittenRack, writtenTiles } from './racks.ts';
 import { bookPoints, bookUndue, growthOf } from './scores.ts';
+import { sameRack } from '../written-plays.ts';
 import { closeWindow, isAnswer, remembering, replayWith, noting, withMove, withPoints, type Replay } from './state.ts';
 
 /** How each payment is booked, and what says of one that it was made before. */
@@ -42,7 +43,7 @@ export function replayPayment(replay: Replay): Replay {
 /** Replays a `resigned` or `timed-out`. The window stays open where the next event answers the play on the table. */
 export function replayLeaving(replay: Replay): Replay {
   const { event, seat, record, turn } = replay;
-  const closed = isAnswer(record.events[turn]) ? replay : closeWindow(replay);
+  const closed = withWrittenRack(isAnswer(record.events[turn]) ? replay : closeWindow(replay));
   const left =
     event.type === 'resigned'
       ? withMove(closed, seat, { type: 'resign' })
@@ -59,7 +60,7 @@ function payOut(replay: Replay): Replay {
   const { seat, rules, event } = replay;
   const { score = 0 } = event;
   const tiles = writtenTiles(replay);
-  const read = doubtTiles(replay);
+  const read = doubtTiles(withRackDoubted(replay));
   const others = read.game.seats.length - 1;
   const claimed = tiles !== undefined && others === 1 ? claimEndRack(read, 1 - seat, tiles) : read;
   const { game } = claimed;
@@ -85,11 +86,17 @@ function payOut(replay: Replay): Replay {
   return bookPoints(told, { computed, settles: true });
 }
 
+/** With what is doubted of a rack that is written before other tiles. */
+function withRackDoubted(replay: Replay): Replay {
+  const { rules, event } = replay;
+  return sameRack(rules, event.rack, event.tiles) ? replay : claimRack(replay, []).replay;
+}
+
 /** Points lost for one's own rack: by the settlement where the rack is known, else what the written tiles are worth. */
 function loseRack(replay: Replay): Replay {
   const { event, seat, rules } = replay;
   const tiles = writtenTiles(replay);
-  const read = doubtTiles(replay);
+  const read = doubtTiles(withRackDoubted(replay));
   const claimed = tiles === undefined ? read : claimEndRack(read, seat, tiles);
   const { game } = claimed;
   const value = tilesWorth(rules, tiles, -1);
@@ -100,7 +107,8 @@ function loseRack(replay: Replay): Replay {
   return mixedConventions(paid) ?? bookPoints(paid, { computed: isRight ? event.score : due, settles: true });
 }
 
-function loseTime(replay: Replay): Replay {
+function loseTime(given: Replay): Replay {
+  const replay = withWrittenRack(given);
   const { event, rules, seat } = replay;
   const { perMinute } = rules.overtime;
   const { score = 0 } = event;

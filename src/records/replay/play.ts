@@ -23,7 +23,7 @@ import type { Violation } from '../../engine/violation.ts';
 import type { CauseCode } from '../causes.ts';
 import type { Charge, Charged } from '../judges/judges.ts';
 import { forcePlay, leaveUnplaced, takeTurn } from './turns.ts';
-import { claimRack, claimRacks, doubtRack } from './racks.ts';
+import { claimRack, claimRacks, doubtRack, withWrittenRack } from './racks.ts';
 import { bookPoints, causeOfScore, growthOf } from './scores.ts';
 import { areBeyondSlips, followsFrom, lineOfUnplaced, namesOf, playsAmong } from '../facts.ts';
 import { attempt, closeWindow, hiding, remembering, replayWith, noting, type Replay } from './state.ts';
@@ -67,7 +67,7 @@ export function replayPlay(replay: Replay): Replay {
  * withdrawn.
  */
 export function replayUnreadable(replay: Replay): Replay {
-  return bookPlay(unplaced(takeTurn(replay), []));
+  return bookPlay(unplaced(withWrittenRack(takeTurn(replay)), []));
 }
 
 /** Books the points of a play and keeps it in mind. */

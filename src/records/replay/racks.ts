@@ -9,14 +9,15 @@ import { lastOf } from '../../core/list.ts';
 import { countKinds, kindsOf, sizeOf } from '../../core/multiset.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
 import type { Chance } from '../../engine/chance.ts';
-import type { Zone } from '../../engine/game.ts';
-import { rackOf, zoneKey, zoneSize } from '../../engine/zones.ts';
+import { openPlays, type Game, type Zone } from '../../engine/game.ts';
+import { BAG, rackOf, zoneAt, zoneKey, zoneSize } from '../../engine/zones.ts';
 import type { Charge, ChargeOf, Charged } from '../judges/judges.ts';
-import type { Found, Lines, Texts } from '../judges/judge.ts';
+import type { Found } from '../judges/judge.ts';
+import type { Holds } from '../judges/rack.ts';
 import type { Beside } from '../facts.ts';
 import type { RecordedEvent } from '../record.ts';
 import { nameOf } from '../wording.ts';
-import { replayWith, type Replay } from './state.ts';
+import { replayWith, withMove, type Replay } from './state.ts';
 import { isLongerThanRacks, lineNumbers, playsThatLaid, readRack, usedNotThere } from '../written-plays.ts';
 
 const NONE: readonly never[] = [];
@@ -33,6 +34,17 @@ export function claimRack(replay: Replay, used: readonly Tile[]): RackClaim {
 }
 
 /**
+ * The replay in which the seat of the event holds the rack that is written there. One that is doubted is not believed:
+ * the event uses none of its tiles.
+ */
+export function withWrittenRack(replay: Replay): Replay {
+  if (replay.event.rack === undefined) return replay;
+  const { replay: claimed, chance } = claimRack(replay, NONE);
+  if (chance.length === 0 || claimed.doubts.length > 0) return claimed;
+  return withMove(claimed, 'director', { type: 'impose', reason: 'recorded rack' }, chance);
+}
+
+/**
  * What to tell the engine of racks before the mover plays these tiles. What lies on the board is a fact: racks of
  * others that hold those very tiles are wrong, and are no longer believed.
  */
@@ -41,13 +53,16 @@ export function claimRacks(replay: Replay, used: readonly Tile[]): RackClaim {
   // what lies on a rack of which nothing is doubted, no other holds
   if (claimed.chance.length > 0 && claimed.replay.doubts.length === 0) return claimed;
   const { game, rules, seat } = replay;
-  const gone = goneFrom(game.unseen, rackOf(game, seat), countKinds(used, game.unseen.length));
+  // where all racks are known, so is the bag: what is in it is on no rack
+  const inBag = zoneAt(game, BAG).counts;
+  const there = game.unseen.map((number, tile) => number + (inBag[tile] ?? 0));
+  const gone = goneFrom(there, rackOf(game, seat), countKinds(used, there.length));
   if (gone.length === 0) return claimed;
   const doubts: Charged[] = [];
   let free: readonly number[] = game.unseen;
   const chance: Chance[] = [];
   for (let other = 0; other < game.seats.length; other++) {
-    const { counts } = rackOf(game, other);
+    const counts = keptBy(game, other);
     const held = other === seat ? NONE : [...new Set(gone)].filter(tile => (counts[tile] ?? 0) > 0);
     const claim = held.length === 0 ? undefined : lastRackOf(replay, other);
     if (claim === undefined) continue;
@@ -59,6 +74,17 @@ export function claimRacks(replay: Replay, used: readonly Tile[]): RackClaim {
     free = free.map((number, tile) => number + (counts[tile] ?? 0));
   }
   return claimOwn({ replay: withDoubts(replay, doubts), chance }, used, free);
+}
+
+/** The tiles that are known to be on a rack, less those of its play that can still be challenged. */
+function keptBy(game: Game, seat: Seat): readonly number[] {
+  const { counts } = rackOf(game, seat);
+  const laid = openPlays(game).flatMap(turn =>
+    turn.seat === seat ? turn.placement.tiles.map(({ tile }) => tile) : [],
+  );
+  if (laid.length === 0) return counts;
+  const used = countKinds(laid, counts.length);
+  return counts.map((count, tile) => Math.max(0, count - (used[tile] ?? 0)));
 }
 
 function withDoubts(replay: Replay, doubts: readonly Charged[]): Replay {
@@ -147,27 +173,40 @@ function rackUnreadable(text: string): ChargeOf<'rack-unreadable'> {
  * Where the record has tiles that cannot lie on a rack: on a rack of another seat, on the board, or in the bag since
  * they were exchanged. Where a rack has more of a letter than the set, that is said, and nothing of where they are.
  */
-function whereGone(replay: Replay, gone: readonly Tile[], written: readonly number[]): Texts<'holds'> & Lines {
+function whereGone(replay: Replay, gone: readonly Tile[], written: readonly number[]): Holds {
   const { alphabet } = replay.rules;
   const elsewhere = gone.filter(tile => (written[tile] ?? 0) <= (alphabet.counts[tile] ?? 0));
-  const lines = lineNumbers([...new Set(elsewhere)].map(tile => lastWith(replay, tile)));
+  const shown = [...new Set(elsewhere)].map(tile => lastWith(replay, tile));
+  const linesOf = (where: Shown['where']): readonly number[] =>
+    lineNumbers(shown.flatMap(each => (each.where === where ? [each.event] : [])));
   // where none is elsewhere, all are beyond the set
-  const holds = shortText(formatTiles(replay.rules, elsewhere.length === 0 ? gone : elsewhere));
-  return { holds, lines };
+  const held = elsewhere.length === 0 ? gone : elsewhere;
+  return {
+    holds: shortText(formatTiles(replay.rules, held)),
+    count: held.length,
+    exchanged: linesOf('exchanged'),
+    laid: linesOf('played'),
+    onRack: linesOf('rack'),
+  };
 }
 
-/** The event that shows a tile which is not on the mover's rack. */
-function lastWith(replay: Replay, tile: Tile): RecordedEvent | undefined {
+/** An event that shows a tile which is not on the mover's rack, and where the tile is. */
+interface Shown {
+  readonly event: RecordedEvent | undefined;
+  readonly where: 'exchanged' | 'played' | 'rack';
+}
+
+function lastWith(replay: Replay, tile: Tile): Shown {
   const { game, record, rules, seat, turn } = replay;
   const other = game.seats.findIndex((_, n) => n !== seat && (rackOf(game, n).counts[tile] ?? 0) > 0);
-  if (other >= 0) return lastRackOf(replay, other)?.event;
+  if (other >= 0) return { event: lastRackOf(replay, other)?.event, where: 'rack' };
   // what was exchanged when the mover drew, or since, was not to be drawn
   const drawn = record.events.reduce((last, event, n) => (n < turn - 1 && event.seat === seat ? n : last), -1);
   const isExchange = ({ type, rack = '', tiles = rack }: RecordedEvent): boolean =>
     type === 'exchange' && readRack(rules, tiles)?.includes(tile) === true;
-  return (
-    lastOf(record.events.slice(Math.max(0, drawn), turn - 1).filter(isExchange)) ?? lastOf(playsThatLaid(replay, tile))
-  );
+  const exchange = lastOf(record.events.slice(Math.max(0, drawn), turn - 1).filter(isExchange));
+  if (exchange !== undefined) return { event: exchange, where: 'exchanged' };
+  return { event: lastOf(playsThatLaid(replay, tile)), where: 'played' };
 }
 
 /** The tiles that the event names; `undefined` where it names none, or something that is no tile. */

@@ -7,7 +7,7 @@ import { LONGEST_TEXT } from '../../core/limits.ts';
 import { placementOfTurn, seatAfter, type Game } from '../../engine/game.ts';
 import type { Violation, Violations } from '../../engine/violation.ts';
 import { BAG, rackOf, zoneAt, isEmpty, zoneSize, RACK, zoneKey } from '../../engine/zones.ts';
-import { claimRack, doubtRack, doubtTiles, writtenTiles } from './racks.ts';
+import { claimRack, doubtRack, doubtTiles, withWrittenRack, writtenTiles } from './racks.ts';
 import { bookPoints } from './scores.ts';
 import { accountOf, isOffTurn, laterTotals, lineOfError } from '../facts.ts';
 import {
@@ -58,7 +58,7 @@ function acceptedEnd(replay: Replay): Replay | undefined {
   const held = zoneSize(rackOf(game, last.seat));
   if (game.pending.some(turn => turn.seat === last.seat && placementOfTurn(turn)?.tiles.length !== held))
     return undefined;
-  return closeWindow(replay);
+  return withWrittenRack(closeWindow(replay));
 }
 
 /** Replays an `exchange`, by letters or by their number. */
