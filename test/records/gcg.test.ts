@@ -423,7 +423,14 @@ describe('racks where the record stops', () => {
     ],
     [['#incomplete'], undefined, true, []],
     [['#incomplete AB'], [{ seat: 0, rack: 'AB', line: 3 }], true, []],
-    [['#incomplete AB', '>Ann: U - +0 0'], [{ seat: 1, rack: 'AB', line: 3 }], true, []],
+    // before an event it is the rack of the player who moves there
+    [['#incomplete AB', '>Ann: U - +0 0'], undefined, true, []],
+    [
+      ['#incomplete AB', '>Ann: U - +0 0', '#incomplete CD', '>Bob: E - +0 0', '#incomplete FG'],
+      [{ seat: 0, rack: 'FG', line: 7 }],
+      true,
+      [],
+    ],
     [['>Bob: U - +0 0', '#incomplete AB', '#rack1 CD'], [{ seat: 0, rack: 'AB', line: 4 }], true, ['pragma-twice']],
     [['#rack3 AB'], undefined, undefined, ['rack-of-nobody']],
   ])('%j', (lines, racks, incomplete, codes) => {
@@ -431,6 +438,12 @@ describe('racks where the record stops', () => {
     expect(record.lastRacks).toEqual(racks);
     expect(record.incomplete).toBe(incomplete);
     expect([...faults, ...quirks.filter(({ code }) => code !== 'no-rack')].map(({ code }) => code)).toEqual(codes);
+  });
+
+  test('before an event, the player who moves there holds it, and nobody else', () => {
+    const { record } = read('#incomplete HORNETS', '>Ann: 8F HORN +14 14', '#incomplete AFM', '>Bob: UUU - +0 0');
+    expect(record.events.map(({ rack }) => rack)).toEqual(['HORNETS', 'UUU']);
+    expect([record.lastRacks, record.incomplete]).toEqual([undefined, true]);
   });
 
   test('of nobody, in a file without players', () => {

@@ -60,12 +60,26 @@ export function readEvents(
     const read = readParts(text, head.end);
     const parts = isPaidRack(read, noted, events, seat) ? ({ ...read, type: 'out-bonus' } as const) : read;
     const around = { text, line, column, seat, noted, positionOf };
-    const event = wholePlay(parts, around) ?? gcgEvent(parts, around);
+    const event = wholePlay(parts, around) ?? withRackBefore(gcgEvent(parts, around), statements, index);
     events.push(event);
     for (const find of PROBLEMS) for (const problem of find(parts, event)) problems.push(problemOn(line, problem));
   }
   return { events, undeclared, problems };
 }
+
+/** The event with the rack of a line `#incomplete` before it, where its own line has none. */
+function withRackBefore(event: RecordedEvent, statements: readonly GcgStatement[], index: number): RecordedEvent {
+  if (event.rack !== undefined || !MOVES.includes(event.type)) return event;
+  for (let at = index - 1; at >= 0; at--) {
+    const statement = statements[at];
+    if (statement?.type === 'event') break;
+    if (statement?.type === 'rack' && statement.number === undefined && statement.rack !== '')
+      return { ...event, rack: statement.rack };
+  }
+  return event;
+}
+
+const MOVES: readonly RecordedEvent['type'][] = ['play', 'pass', 'exchange'];
 
 /** Returns whether a line that seems to lose a rack pays for that of another: it has no rack of its own. */
 function isPaidRack(

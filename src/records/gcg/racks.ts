@@ -16,7 +16,10 @@ export interface GcgRacks {
   readonly problems: readonly Problem[];
 }
 
-/** Reads the last racks. `#rackN` is that of the player declared as N. */
+/**
+ * Reads the last racks. `#rackN` is that of the player declared as N. `#incomplete` with a rack before an event has that
+ * of the player who moves there, which is no last rack: it is kept as a pragma.
+ */
 export function readRacks(
   statements: readonly GcgStatement[],
   numbered: ReadonlyMap<number, Seat>,
@@ -25,10 +28,15 @@ export function readRacks(
   const last = new Map<Seat, LastRack>();
   const twice: RecordedPragma[] = [];
   const problems: Problem[] = [];
-  for (const statement of statements) {
+  const lastEvent = statements.reduce((last, { type }, n) => (type === 'event' ? n : last), -1);
+  for (const [n, statement] of statements.entries()) {
     if (statement.type !== 'rack') continue;
     const { number, rack, line, column } = statement;
     if (number === undefined && rack === '') continue;
+    if (number === undefined && n < lastEvent) {
+      twice.push({ keyword: 'incomplete', text: rack, line });
+      continue;
+    }
     const seat = number === undefined ? toMove : numbered.get(number);
     const keyword = number === undefined ? 'incomplete' : `rack${number}`;
     if (seat === undefined || seat >= seats)

@@ -119,7 +119,9 @@ function unmarked(statement: GcgStatement): GcgStatement {
   const said = text.slice(keyword.length).trim();
   const field = mark === 'more' ? fieldOfKeyword(keyword) : undefined;
   if (field !== undefined) return { type: 'field', field, text: said };
-  if (keyword === 'incomplete') return { type: 'rack', number: undefined, rack: said, line: statement.line, column: 1 };
+  // with a rack it is that of an earlier line, or a second one
+  if (keyword === 'incomplete' && said === '')
+    return { type: 'rack', number: undefined, rack: said, line: statement.line, column: 1 };
   return { type: 'kept', keyword: keyword.replace(/^#/, ''), text: said, line: statement.line };
 }
 

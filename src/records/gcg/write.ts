@@ -126,12 +126,13 @@ function gameNotes(record: RecordedGame, dialect: NonNullable<WriteGcgOptions['d
   const noted = (keyword: string, text: string): readonly string[] => (strict ? noteLines : pragma)(keyword, text);
   const pure = dialect === 'magpie' ? ['tile-set'] : ['tile', 'tile-set', 'game-board'];
   return [
-    ...(id !== undefined && strict && isOddId('id', id) ? noted('note #pragma id', id) : []),
     ...(strict
       ? FIELDS.flatMap(([field, keyword]) => moreOf(keyword, isOddId(field, record[field]) ? '' : record[field]))
       : []),
     ...(incomplete === true && dialect === 'magpie' ? ['#note #pragma incomplete'] : []),
     ...(challenge === undefined ? [] : noted('note #challenge-rule', challenge)),
+    // it is read as a pragma, so it is written where those are
+    ...(id !== undefined && strict && isOddId('id', id) ? noted('note #pragma id', id) : []),
     // positions are written as they are read, so nothing turns them round
     ...pragmas
       .filter(({ keyword }) => keyword.toLowerCase() !== 'orientation')
@@ -211,11 +212,13 @@ interface EventStyle {
 function eventLine(event: RecordedEvent, { nick, earlier, strict }: EventStyle): string {
   const { type, score, cumulative, text } = event;
   const rack = token(strict ? rackToken(event, earlier) : (event.rack ?? ''));
-  const shown = strict && type === 'out-bonus' ? '' : rack;
+  // what stands alone where a move should is read as the move
+  const isAlone = type === 'unreadable' && (event.move ?? '').trim() === '';
+  const shown = isAlone || (strict && type === 'out-bonus') ? '' : rack;
   const parts = [
     // without a rack two spaces: so Macondo reads a bonus and a time penalty (gcgio/gcg.go, ChallengeBonusRegex)
     `>${nick}: ${shown}`,
-    mark(event, strict),
+    isAlone ? rack : mark(event, strict),
     score === undefined ? '' : signedScore(score, type),
     cumulative === undefined ? '' : `${cumulative}`,
     strict || cumulative === undefined ? '' : oneLine(text ?? ''),
