@@ -4,7 +4,7 @@
  * a kind than the set, so such a row is walked no further than that, and every node can be checked by itself.
  */
 import type { Fault } from '../core/result.ts';
-import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, wordCounts, type Nodes } from '../lexicon/nodes.ts';
+import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, reachedFrom, wordCounts, type Nodes } from '../lexicon/nodes.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { BLANK_LETTER } from './digits.ts';
 
@@ -31,14 +31,16 @@ function firstLeaveNode(nodes: Nodes): number {
   return node >>> LETTER_SHIFT === 0 && (node & (ACCEPTS | CHILD)) === 0 ? 2 : 1;
 }
 
-/** Checks each node by itself: its letter, its arc, the order of siblings and of tiles, and that it leads somewhere. */
+/** Checks each node that leaves come to by itself: its letter, its arc, the order of siblings and of tiles, and that it leads somewhere. */
 function checkLeaveNodes({ name, blank, counts }: Alphabet, nodes: Nodes): Fault | undefined {
   const first = firstLeaveNode(nodes);
   const root = (nodes[0] ?? 0) & CHILD;
   if (root !== 0 && (root < first || root >= nodes.length)) return badArc(nodes, 0, root, first);
   // the letter of the sibling before; lower than all letters where a list begins
   let before = -1;
+  const reached = reachedFrom(nodes, 1);
   for (let i = first; i < nodes.length; i++) {
+    if (reached[i] === 0) continue;
     const node = nodes[i] ?? 0;
     const child = node & CHILD;
     const letter = node >>> LETTER_SHIFT;

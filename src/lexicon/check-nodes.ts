@@ -5,7 +5,17 @@
  */
 import type { Fault } from '../core/result.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
-import { ACCEPTS, CHILD, LAST, LETTER_SHIFT, LONGEST, MOST_STRINGS, MOST_WORDS, type Nodes } from './nodes.ts';
+import {
+  ACCEPTS,
+  CHILD,
+  LAST,
+  LETTER_SHIFT,
+  LONGEST,
+  MOST_STRINGS,
+  MOST_WORDS,
+  reachedFrom,
+  type Nodes,
+} from './nodes.ts';
 import { areSound } from './sound-nodes.ts';
 import { hasGaddagRoot } from './word-graph.ts';
 
@@ -26,12 +36,17 @@ function checkRoot(nodes: Nodes): Fault | undefined {
   return letter === 0 ? undefined : fault('kwg-header', 0, `letter ${letter}`, 'a root, which has no letter');
 }
 
-/** Checks each node from `first` on: its arc stays among the nodes, its letter exists, siblings ascend and end. */
+/**
+ * Checks each node that is reached from the nodes before `first`, the roots: its arc stays among the nodes, its letter
+ * exists, siblings ascend and end.
+ */
 function checkEach(alphabet: Alphabet, nodes: Nodes, first: number): Fault | undefined {
   const most = alphabet.letters.length - 1;
   // the letter of the sibling before; lower than all letters where a list begins
   let before = -1;
+  const reached = reachedFrom(nodes, first);
   for (let i = 0; i < nodes.length; i++) {
+    if (i >= first && reached[i] === 0) continue;
     const node = nodes[i] ?? 0;
     const child = node & CHILD;
     if (child !== 0 && (child < first || child >= nodes.length))

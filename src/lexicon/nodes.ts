@@ -82,6 +82,24 @@ export function fromBelow(nodes: Nodes, list: number, visit: (node: number) => v
   visitList(list);
 }
 
+/**
+ * Returns which nodes the first so many nodes, the roots, lead to: 1 by node. Files of some programs have others, which
+ * no word comes to. The nodes need not be sound.
+ */
+export function reachedFrom(nodes: Nodes, roots: number): Uint8Array {
+  const reached = new Uint8Array(nodes.length);
+  const lists: number[] = [];
+  for (let root = 0; root < roots; root++) lists.push((nodes[root] ?? 0) & CHILD);
+  for (let list = lists.pop(); list !== undefined; list = lists.pop())
+    for (let at = list; at >= roots && at < nodes.length && reached[at] === 0; at++) {
+      reached[at] = 1;
+      const node = nodes[at] ?? LAST;
+      lists.push(node & CHILD);
+      if ((node & LAST) !== 0) break;
+    }
+  return reached;
+}
+
 /** For every node of a list and below it, how many words go on from it and from its later siblings. */
 export function wordCounts(nodes: Nodes, list: number): Float64Array {
   const counts = new Float64Array(nodes.length);

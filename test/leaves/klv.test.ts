@@ -75,6 +75,25 @@ describe('a table that another program wrote', needsData, () => {
   });
 });
 
+describe('nodes that no leave comes to', () => {
+  test.each<readonly [what: string, nodes: readonly number[]]>([
+    ['a zero at the end', [0]],
+    ['many zeros', Array<number>(300).fill(0)],
+    ['a letter that there is not, an arc to nowhere', [(200 * 2 ** 24 + 9000) >>> 0, LAST | 77]],
+    ['siblings that descend and do not end', [B, A, BLANK]],
+    ['a way back to itself', [A | LAST | 3]],
+  ])('are passed over: %s', (_, more) => {
+    const table = unwrap(readKlv(ab, fileOf([LAST | 2, LAST, A | ACCEPTS | LAST, ...more], [3.5])));
+    expect([table.size, valueIn(table, 'A'), valueIn(table, 'B')]).toEqual([1, 3.5, 0]);
+    expect([...leavesIn(table)]).toHaveLength(1);
+  });
+
+  test('a file with one, and the same without it', needsData, () => {
+    const [pad, plain] = ['pad', 'ok'].map(name => readFileSync(sharedData(`cases/${name}.klv2`)));
+    for (const bytes of [pad, plain]) expect(valueIn(unwrap(readKlv(english, bytes!)), 'A')).toBe(3.5);
+  });
+});
+
 describe('what we write', () => {
   test.each([english, spanish, german, polish, catalan])('is read by the offsets of the format: $name', alphabet => {
     const table = leavesOf(alphabet, {

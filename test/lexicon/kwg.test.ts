@@ -28,6 +28,28 @@ function faultsOf(bytes: Uint8Array): readonly Fault[] {
   return read.ok ? [] : read.error;
 }
 
+describe('nodes that no word comes to', () => {
+  const GARBAGE = fc.array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { minLength: 1, maxLength: 8 });
+  test('are passed over, whatever they are', () => {
+    fc.assert(
+      fc.property(wordLists, GARBAGE, (words, garbage) => {
+        const { nodes } = graphOf(words);
+        const padded = fileOf([...Array.from(nodes), ...garbage]);
+        const graph = unwrap(readKwg(abcd, padded));
+        expect(wordsIn(graph.nodes)).toEqual(wordsIn(nodes));
+        expect(Buffer.from(writeKwg(graph))).toEqual(Buffer.from(padded));
+      }),
+    );
+  });
+  test.each([[0], Array<number>(70).fill(0), [LAST | 9], [B, A]])('%j', (...more) => {
+    const nodes = [LAST | 2, LAST, A | ACCEPTS | LAST, ...more];
+    expect(wordsIn(unwrap(readKwg(abcd, fileOf(nodes))).nodes)).toEqual([[1]]);
+  });
+  test('a file with one', needsData, () => {
+    expect(faultsOf(readFileSync(sharedData('cases/pad.kwg')))).toEqual([]);
+  });
+});
+
 describe('what is no KWG', () => {
   test.each([0, 1, 3, 5, 4 * MOST_NODES + 4])('%d bytes', length => {
     expect(faultsOf(new Uint8Array(length))).toEqual([
