@@ -30,6 +30,8 @@ export type CauseCode =
   | 'through-letter-wrong'
   | 'direction-wrong'
   | 'end-rack-single'
+  | 'end-rack-folded'
+  | 'end-line-missing'
   | 'rack-missing';
 
 /** A usual cause of findings. */
@@ -172,6 +174,17 @@ export const CAUSES: { readonly [Code in CauseCode]: Cause } = {
     kinds: ['endrack'],
     certain: false,
     sentence: 'The rack counts once where it should count twice, or the line of the player who loses it is missing.',
+  },
+  'end-rack-folded': {
+    kinds: ['endrack'],
+    certain: false,
+    sentence:
+      'The points of a challenge or of overtime are counted in with the rack: they belong on a line of their own.',
+  },
+  'end-line-missing': {
+    kinds: ['endrack', 'penalty'],
+    certain: false,
+    sentence: 'No line says what the unplayed racks bring, which their tiles and the rules show.',
   },
   'rack-missing': {
     kinds: ['format'],

@@ -197,6 +197,11 @@ export function endedBy({ record, turn, game }: Facts): RecordedEvent | undefine
   return record.events.slice(0, Math.min(turn, MOST_EVENTS)).find(tells);
 }
 
+/** Whether the game ended: the record tells of it, or the rules say so and the record does not say it is unfinished. */
+export function hasEnded({ end, record }: Pick<Facts, 'end' | 'record'>): boolean {
+  return end?.isTold === true || (end !== undefined && record.incomplete !== true);
+}
+
 /** How many of the first so many events are plays, those that could not be placed included. */
 export function playsAmong({ events }: RecordedGame, count: number): number {
   return events.slice(0, Math.min(count, MOST_EVENTS)).filter(({ type }) => type === 'play').length;
@@ -280,6 +285,14 @@ export function namesOf({ rules, event }: Facts, words: readonly Word[] = []): r
   if (type === 'pass' || type === 'exchange') return ['This turn'];
   if (type === 'turn-lost') return ['A turn lost'];
   return words.length === 0 ? [move] : words.map(word => formatWord(rules, word));
+}
+
+/** More than lines of bonuses and penalties bring or cost. */
+const MOST_PRICE = 50;
+
+/** Whether points may be those of a bonus or a penalty, or of two of them, at whatever price. */
+export function isPriceOfLine(points: number): boolean {
+  return points !== 0 && points % 5 === 0 && Math.abs(points) <= MOST_PRICE;
 }
 
 /** What tiles are worth, n times; `undefined` where nobody knows which they are. */

@@ -9,7 +9,7 @@ import { findingOf, type Finding } from './findings.ts';
 import { readingOf } from './reader-findings.ts';
 import type { RecordedGame } from './record.ts';
 import { beginReplay } from './replay/event.ts';
-import { accountOf, playsAmong } from './facts.ts';
+import { accountOf, hasEnded, playsAmong } from './facts.ts';
 import { finalOf } from './replay/end.ts';
 import { mismatchOf, replayToEnd, type ReplayOptions } from './replay/replay.ts';
 import { replayWith, type Replay } from './replay/state.ts';
@@ -41,7 +41,7 @@ export interface Verification {
   }[];
   /** How many events are plays, those that could not be placed included. */
   readonly plays: number;
-  /** Does the record tell how the game ended? */
+  /** Whether the game ended: the record says so, or its last turn ends the game by the rules. */
   readonly complete: boolean;
 }
 
@@ -77,7 +77,7 @@ function saidOf(replay: Replay, status: Verification['status'], findings: readon
       return { nick, name, computed, ...(recorded === undefined ? {} : { recorded }) };
     }),
     plays: playsAmong(replay.record, replay.turn),
-    complete: replay.end?.isTold === true,
+    complete: hasEnded(replay),
   };
 }
 

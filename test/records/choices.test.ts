@@ -135,3 +135,43 @@ test('of a file with lettered rows sentences and choices name places as the file
   const gap = verifyGame(rules, parseGcg(text.replace('14I AM', '13G A.M')).record).findings;
   expect(gap.map(({ message }) => message)).toContain('. stands for a tile on H13, which is empty.');
 });
+
+test('a line that is missing at the end is offered, where all racks are known', () => {
+  const lines = OUT.trimEnd().split('\n');
+  const [out = ''] = lines.slice(-1);
+  const text = `${lines.slice(0, -1).join('\n')}\n`;
+  expect(textsOf(text, lines.length - 1)).toEqual([OUT.replace('>Nettle:  (', '>Nettle: (')]);
+  const { record } = parseGcg(text);
+  const { complete, final } = verifyGame(unwrap(rulesOf(record)), record);
+  expect([complete, final.reason]).toEqual([true, 'went-out']);
+  // and where the line of overtime behind it has counted it
+  const [, total] = / (\d+)$/.exec(out) ?? [];
+  const late = `${text}>Nettle: (time) -10 ${Number(total) - 12}\n`;
+  expect(told(late).choices.map(({ cause }) => cause)).toContain('end-line-missing');
+});
+
+test.each([5, 10, -10, -20])('an end rack that is off by %i leaves the result as it was, in the first choice', by => {
+  const text = OUT.replace(/\+(\d+) (\d+)\n$/, (_, score: string, total: string) => {
+    const points = Number(score) + by;
+    return `${points < 0 ? '' : '+'}${points} ${Number(total) + by}\n`;
+  });
+  const { record } = parseGcg(text);
+  const line = record.events.at(-1)?.line ?? 0;
+  const found = verifyGame(unwrap(rulesOf(record)), record).findings.find(({ code }) => code === 'end-rack-differs');
+  expect([found?.line, found?.cause, found?.fix]).toEqual([line, 'end-rack-folded', []]);
+  const [first = ''] = textsOf(text, line);
+  const made = parseGcg(first).record;
+  expect(verifyGame(unwrap(rulesOf(made)), made).status).toBe('clean');
+  expect(made.events.at(-1)?.cumulative).toBe(record.events.at(-1)?.cumulative);
+});
+
+test('where the scores speak against the rules, nothing is offered', () => {
+  const plays = OUT.replaceAll(
+    /^(>\S+: [A-Z?]+ \S+ \S+ )\+(\d+)/gm,
+    (_, head: string, score: string) => `${head}+${Number(score) + 3}`,
+  );
+  const { record } = parseGcg(plays.replaceAll(/ \d+$/gm, ''));
+  const { findings } = verifyGame(unwrap(rulesOf(record)), record);
+  expect(findings.map(({ code }) => code)).toContain('rules-doubted');
+  expect(mendChoices(unwrap(rulesOf(record)), record).choices).toEqual([]);
+});

@@ -230,13 +230,14 @@ describe('the verdict', () => {
   });
 
   test('notes do not count, warnings do', () => {
+    const ended = { complete: true, final: { reason: 'went-out' } };
     const unfinished = { complete: false, final: { reason: 'unfinished' } };
     expect(byRecord(`${OUT}\n#incomplete`)).toMatchObject({
       status: 'clean',
       findings: [{ severity: 'note' }],
       ...unfinished,
     });
-    expect(byRecord(OUT)).toMatchObject({ status: 'findings', findings: [{ severity: 'warning' }], ...unfinished });
+    expect(byRecord(OUT)).toMatchObject({ status: 'findings', findings: [{ severity: 'warning' }], ...ended });
     expect(byRecord(`${OUT}\n>Ann: (S) +1 25`).status).toBe('findings');
   });
 

@@ -11,7 +11,18 @@ import { formatTiles } from '../../tiles/pieces.ts';
 import { settle, type Final } from '../../engine/finalize.ts';
 import { rackOf, tilesIn, isEmpty, zoneSize } from '../../engine/zones.ts';
 import { quantity } from '../wording.ts';
-import { isLeftToRecord, settledOf, tilesWorth, type Payment, accountOf, endedBy, type End } from '../facts.ts';
+import type { CauseCode } from '../causes.ts';
+import {
+  accountOf,
+  endedBy,
+  hasEnded,
+  isLeftToRecord,
+  isPriceOfLine,
+  settledOf,
+  tilesWorth,
+  type End,
+  type Payment,
+} from '../facts.ts';
 import { claimRack, doubtTiles, goneFrom, rackShown, withWrittenRack, writtenTiles } from './racks.ts';
 import { bookPoints, bookUndue, growthOf } from './scores.ts';
 import { sameRack } from '../written-plays.ts';
@@ -83,7 +94,12 @@ function payOut(replay: Replay): Replay {
   // twice the rack, where the rules pay it once and its owner loses it
   const isDouble = isFree && due === worth && score === 2 * due;
   const computed = isSingle || isDouble ? score : (due ?? written);
-  return bookPoints(told, { computed, settles: true });
+  return bookPoints(told, { computed, settles: true, causeOf: () => foldedCause(score - (computed ?? score)) });
+}
+
+/** Points for a rack that differ by what a challenge or overtime brings have most likely counted that as well. */
+function foldedCause(offBy: number): CauseCode | undefined {
+  return isPriceOfLine(offBy) ? 'end-rack-folded' : undefined;
 }
 
 /** With what is doubted of a rack that is written before other tiles. */
@@ -207,7 +223,11 @@ export function finalOf(replay: Replay): Final {
   const isKnown = ranking !== undefined && final.unknown.length === 0;
   if (isTold) return isKnown ? { ...final, ranking } : final;
   const seats = accounts.map(({ total }) => ({ total, adjustments: [] }));
-  const soFar = { reason: 'unfinished', seats, unknown: final.unknown };
+  const soFar = {
+    reason: (hasEnded(replay) ? end?.game.over : undefined) ?? 'unfinished',
+    seats,
+    unknown: final.unknown,
+  };
   return isKnown ? { ...soFar, ranking: rankedBy(replay) } : soFar;
 }
 

@@ -6,7 +6,7 @@ import type { RecordedGame } from '../record.ts';
 import { beginReplay } from '../replay/event.ts';
 import { endedBy } from '../facts.ts';
 import type { Replay } from '../replay/state.ts';
-import { areDoubted, restsOnRules } from './doubted.ts';
+import { areDoubted } from './doubted.ts';
 import { editedRecord } from './edited.ts';
 import { type Whole, openOf, replayToEnd, type Scene } from '../replay/replay.ts';
 import { hasTooLongText, knownOf, replayedOn, searchOf, type Search } from './search.ts';
@@ -50,14 +50,15 @@ const LEAST_REPLAYED = 600;
 /**
  * What the findings of a record may come from, for each line that has an error or a warning of its own: the stories
  * with edits that leave the least to find. One of them is a mend where a person says so. Where the
- * scores speak against the rules (`rules-doubted`), nothing is told that rests on these.
+ * scores speak against the rules (`rules-doubted`), there are none.
  */
 export function mendChoices(rules: Rules, record: RecordedGame): MendChoices {
   if (hasTooLongText(rules, record)) return { choices: [], unfinished: [] };
   const begun = beginReplay(rules, record, 'recorded');
   if (begun === undefined) return { choices: [], unfinished: [] };
   const whole = replayToEnd(begun);
-  const isDoubted = areDoubted(whole.open, whole.replays);
+  // whatever is changed would be changed by rules that nobody played by
+  if (areDoubted(whole.open, whole.replays)) return { choices: [], unfinished: [] };
   const scenes = whole.scenes.filter(({ event, open }) => (event.line ?? 0) > 0 && open.some(isOwn));
   const choices: MendChoice[] = [];
   const unfinished: number[] = [];
@@ -65,7 +66,7 @@ export function mendChoices(rules: Rules, record: RecordedGame): MendChoices {
   for (const [n, scene] of scenes.entries()) {
     const share = Math.ceil(left / (scenes.length - n));
     const search = searchOf(rules, Math.min(left, Math.max(share, LEAST_REPLAYED)));
-    if (!search.isSpent()) choices.push(...choicesOf({ search, whole, scene, isDoubted }));
+    if (!search.isSpent()) choices.push(...choicesOf({ search, whole, scene }));
     if (search.isSpent()) unfinished.push(sceneLine(scene));
     left -= search.spent();
   }
@@ -79,18 +80,15 @@ interface Asked {
   readonly search: Search;
   readonly whole: Whole;
   readonly scene: Scene;
-  /** Do its scores speak against the rules? */
-  readonly isDoubted: boolean;
 }
 
 /** A story that leaves less than before. */
 type Tried = Omit<MendChoice, 'letter' | 'line'> & { readonly story: Story };
 
 function choicesOf(asked: Asked): readonly MendChoice[] {
-  const { whole, scene, isDoubted } = asked;
+  const { whole, scene } = asked;
   const tried = new Map<string, Tried>();
   for (const story of storiesToChoose(scene)) {
-    if (isDoubted && restsOnRules(story.cause)) continue;
     if (asked.search.isSpent()) break;
     const edits = editsOfStory(story);
     const key = JSON.stringify(edits);
@@ -99,12 +97,32 @@ function choicesOf(asked: Asked): readonly MendChoice[] {
   }
   const found = whole.open.length;
   const most = Math.max(0, ...[...tried.values()].map(({ left }) => found - left));
-  const odd = ({ story }: Tried): number => Number(isAgainstPrices(scene.record, story));
+  const odd = ({ story }: Tried): number =>
+    Number(isAgainstPrices(scene.record, story)) + Number(isOfRack(scene) && isOtherResult(scene.record, story));
   return [...tried.values()]
     .filter(({ left }) => 2 * (found - left) > most)
     .sort((a, b) => a.left - b.left || odd(a) - odd(b) || a.edits.length - b.edits.length)
     .slice(0, LETTERS.length)
     .map(({ cause, edits, left }, n) => ({ line: sceneLine(scene), letter: LETTERS.charAt(n), cause, edits, left }));
+}
+
+/** Whether the line counts a rack at the end. */
+function isOfRack({ event }: Scene): boolean {
+  return event.type === 'out-bonus' || event.type === 'rack-penalty';
+}
+
+/** Whether a story gives a player another total at the end: points at the end seldom change a result that was signed. */
+function isOtherResult({ events }: RecordedGame, { changes }: Story): boolean {
+  return changes.some(change => {
+    if (!('field' in change) || change.field !== 'cumulative') return false;
+    const index = events.findIndex(({ line }) => line === change.line);
+    const seat = events[index]?.seat;
+    const isLast = events.every((event, n) => n <= index || event.seat !== seat || event.cumulative === undefined);
+    const goesOn = changes.some(
+      other => 'insert' in other && other.event.seat === seat && other.event.cumulative === events[index]?.cumulative,
+    );
+    return isLast && !goesOn;
+  });
 }
 
 function sceneLine({ event }: Scene): number {

@@ -71,6 +71,6 @@ function withoutRules(finding: Finding): Finding {
 }
 
 /** Is it a cause that says what a play scores, and holds under these rules only? */
-export function restsOnRules(cause: CauseCode): boolean {
+function restsOnRules(cause: CauseCode): boolean {
   return NEEDS_RULES.includes(cause) || (cause !== 'score-total-swapped' && CAUSES[cause].kinds.includes('score'));
 }

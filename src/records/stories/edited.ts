@@ -20,7 +20,9 @@ export function editedRecord(record: RecordedGame, { changes }: Story): Edited |
   for (const change of changes) {
     const index = changeIndex(edited, change);
     if (index < 0) return undefined;
-    from = Math.min(from, index);
+    // behind the last event stands what is missing at the end: it is asked again where another event is the last one
+    const isAppended = 'insert' in change && index === edited.events.length;
+    from = Math.min(from, isAppended ? Math.max(0, index - 1) : index);
     edited = recordWith(edited, change, index);
   }
   const made = changes.some(isOfPlayers) ? withPlayersOf(edited) : edited;

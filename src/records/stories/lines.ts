@@ -94,7 +94,8 @@ export function inserted(record: RecordedGame, line: number, event: RecordedEven
   const { players, events } = record;
   const nick = players[event.seat]?.nick ?? '';
   if (!/^[^\s:]+$/.test(nick)) return [];
-  const mark = MARKS[event.type] ?? '-';
+  const isRack = event.type === 'out-bonus' || event.type === 'rack-penalty';
+  const mark = isRack ? `(${event.tiles ?? ''})` : (MARKS[event.type] ?? '-');
   const rack = event.rack === undefined ? '' : `${event.rack} `;
   const score = event.score ?? 0;
   const unsigned = 2 * quirksOf(record, 'score-without-sign').length > events.length;

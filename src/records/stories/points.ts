@@ -1,7 +1,7 @@
 /** Stories of numbers: a score, a total, a line of points that is missing or counted twice. */
 import type { CauseCode } from '../causes.ts';
 import type { RecordedEvent } from '../record.ts';
-import { accountOf } from '../facts.ts';
+import { accountOf, isPriceOfLine } from '../facts.ts';
 import { closeWindow } from '../replay/state.ts';
 import type { Scene } from '../replay/replay.ts';
 import type { Change, Story } from './story.ts';
@@ -26,12 +26,13 @@ export function storiesOfPoints(scene: Scene): readonly Story[] {
       tell('misscored', scored(record, event, due), totalled(event, before + due), ...shiftedBehind(record, index, by));
       stories.push(...foldedBonus(scene, due, before + due));
     }
+    stories.push(...foldedIntoRack(scene, due));
   }
   if (cumulative !== before + score) {
     const by = before + score - cumulative;
     if (event.type !== 'play' || cumulative >= before) tell('score-slip', scored(record, event, cumulative - before));
     tell(mayLack(scene, -by) ? 'line-missing' : 'total-slip', totalled(event, before + score));
-    const cause = isPrice(-by) ? 'line-missing' : lacksPlay(scene, by) ? 'play-uncounted' : 'totals-shifted';
+    const cause = isPriceOfLine(-by) ? 'line-missing' : lacksPlay(scene, by) ? 'play-uncounted' : 'totals-shifted';
     tell(cause, totalled(event, before + score), ...shiftedBehind(record, index, by));
     stories.push(...missingLines(scene, -by));
     if (BESIDE.includes(event.type)) tell('line-uncounted', { line: event.line ?? 0, remove: true });
@@ -43,10 +44,33 @@ export function storiesOfPoints(scene: Scene): readonly Story[] {
 function foldedBonus({ record, event }: Scene, due: number, total: number): readonly Story[] {
   const { score = 0, cumulative, seat, line = 0, type } = event;
   const points = score - due;
-  if (type !== 'play' || points <= 0 || points % 5 !== 0 || points > MOST_MISSING || line < 1) return [];
+  if (type !== 'play' || points <= 0 || !isPriceOfLine(points) || line < 1) return [];
   const bonus: RecordedEvent = { type: 'challenge-bonus', seat, score: points, notes: [] };
   const paid = inserted(record, line, cumulative === undefined ? bonus : { ...bonus, cumulative });
   return [{ cause: 'bonus-folded', changes: [scored(record, event, due), totalled(event, total), ...paid] }];
+}
+
+/**
+ * The points of a challenge or of overtime that are counted in with the rack, on a line of their own: then the total at
+ * the end stays.
+ */
+function foldedIntoRack({ record, event, index, before }: Scene, due: number): readonly Story[] {
+  const { type, score = 0, cumulative, seat, line = 0 } = event;
+  const points = score - due;
+  const last = record.events[index - 1];
+  const replay = before[index];
+  if (type !== 'out-bonus' || !isPriceOfLine(points) || line < 1 || replay === undefined) return [];
+  const right = scored(record, event, due);
+  const { total } = accountOf(replay, seat);
+  if (cumulative !== total + score) return [];
+  if (points < 0) {
+    const time: RecordedEvent = { type: 'time', seat, score: points, cumulative, notes: [] };
+    const changes = [right, totalled(event, total + due), ...inserted(record, line, time)];
+    return [{ cause: 'end-rack-folded', changes }];
+  }
+  if (last?.type !== 'play' || last.seat !== seat || last.line === undefined) return [];
+  const bonus: RecordedEvent = { type: 'challenge-bonus', seat, score: points, cumulative: total + points, notes: [] };
+  return [{ cause: 'end-rack-folded', changes: [...inserted(record, last.line, bonus), right] }];
 }
 
 /**
@@ -59,7 +83,7 @@ function mayLack({ record, index, event, before }: Scene, points: number): boole
     ({ seat, cumulative }, n) => n <= index || seat !== event.seat || cumulative === undefined,
   );
   if (!last || replay === undefined) return false;
-  if (isPrice(points)) return true;
+  if (isPriceOfLine(points)) return true;
   return event.type === 'time' && closeWindow(replay).game.over !== undefined;
 }
 
@@ -69,16 +93,8 @@ function lacksPlay({ record, index, event }: Scene, points: number): boolean {
   return [event, last].some(play => play?.type === 'play' && play.score === points && points > 0);
 }
 
-/** What a bonus or a penalty can be worth, or two of them, at whatever price. */
-function isPrice(points: number): boolean {
-  return points !== 0 && points % 5 === 0 && Math.abs(points) <= MOST_MISSING;
-}
-
 /** Events that are no turns: they change a total and nothing else. */
 const BESIDE: readonly string[] = ['time', 'challenge-bonus', 'out-bonus', 'rack-penalty'];
-
-/** More than lines of bonuses and penalties that are missing are worth. */
-const MOST_MISSING = 50;
 
 /** Codes of findings whose `computed` is what the event scores. */
 const SCORES: readonly string[] = [
@@ -99,7 +115,7 @@ export function totalBefore({ before, event, after, index }: Scene): number {
 
 /** A bonus or a penalty that no line tells of, behind the player's last line or before this one. */
 function missingLines({ record, index, event, before }: Scene, points: number): readonly Story[] {
-  if (!isPrice(points)) return [];
+  if (!isPriceOfLine(points)) return [];
   const { seat } = event;
   const total = (before[index] === undefined ? 0 : accountOf(before[index], seat).total) + points;
   const own = lastBefore(record, index, earlier => earlier.seat === seat);

@@ -3,6 +3,10 @@
  * are never certain, and nothing that is certain depends on them.
  */
 import type { RecordedEvent, RecordedGame } from '../record.ts';
+import { lastOf } from '../../core/list.ts';
+import { kindsOf } from '../../core/multiset.ts';
+import { rackOf } from '../../engine/zones.ts';
+import { formatTiles } from '../../tiles/pieces.ts';
 import { accountOf } from '../facts.ts';
 import { lackingOf } from '../gcg/parts.ts';
 import { replayWith } from '../replay/state.ts';
@@ -47,7 +51,37 @@ function wider(scene: Scene): readonly Story[] {
     ...bracketStories(scene),
     ...exchanged(scene),
     ...headerStories(scene, true),
+    ...racksAtTheEnd(scene),
   ];
+}
+
+/** Codes of racks at the end that no line pays or takes off. */
+const NOT_SETTLED: readonly string[] = ['end-not-recorded', 'end-rack-missing', 'penalty-missing'];
+
+/** The lines that say what unplayed racks bring, where all racks are known. */
+function racksAtTheEnd({ record, after, open }: Scene): readonly Story[] {
+  const { end, rules, past } = after;
+  const line = lastOf(record.events)?.line ?? 0;
+  const isAsked = line > 0 && open.some(({ code }) => NOT_SETTLED.includes(code));
+  if (end === undefined || end.final.unknown.length > 0 || !isAsked) return [];
+  const { game, final } = end;
+  const racks = game.seats.map((_, seat) => formatTiles(rules, kindsOf(rackOf(game, seat).counts)));
+  const isPaid = (seat: number): boolean => past.payments.some(paid => paid.seat === seat && paid.type !== 'time');
+  const changes = final.seats.flatMap(({ adjustments }, seat) => {
+    let { total } = accountOf(after, seat);
+    return adjustments.flatMap(({ type, points }) => {
+      const isLoss = type === 'unplayed';
+      if (points === 0 || isPaid(seat) || (!isLoss && type !== 'others-unplayed')) return [];
+      const tiles = isLoss ? (racks[seat] ?? '') : racks.filter((_, other) => other !== seat).join('');
+      total += points;
+      const numbers = { score: points, cumulative: total, notes: [] };
+      const made: RecordedEvent = isLoss
+        ? { type: 'rack-penalty', seat, rack: tiles, tiles, ...numbers }
+        : { type: 'out-bonus', seat, tiles, ...numbers };
+      return inserted(record, line, made);
+    });
+  });
+  return changes.length === 0 ? [] : [{ cause: 'end-line-missing', changes }];
 }
 
 /** A time penalty comes when all is played. */
