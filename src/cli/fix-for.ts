@@ -211,4 +211,5 @@ const SAID: readonly string[] = [
   'unsupported-encoding',
   'encoding-mismatch',
   'player-number-twice',
+  'header-nicks-differ',
 ];

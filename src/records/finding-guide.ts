@@ -82,6 +82,10 @@ const OF_LINES = {
     means: 'An event is of somebody who is not declared; it is taken for that of whoever is to move.',
     todo: 'Correct the nick, or declare the player.',
   },
+  'header-nicks-differ': {
+    means: 'No event has a nick that a #player line declares; the players are taken for the same, under other nicks.',
+    todo: 'Write the nicks of the events on the #player lines: `tilewright fix` offers it.',
+  },
   'player-number-twice': { means: 'Two players have the same number; both are kept.', todo: DECLARE },
   'player-without-nick': { means: 'A player line has nothing behind it.', todo: DECLARE },
   'not-two-players': {

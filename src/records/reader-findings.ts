@@ -54,6 +54,7 @@ const READER_CODES: { readonly [Code in ReaderCode | 'format-not-read']?: string
   'encoding-not-first': 'The encoding is not on the first line',
   'event-without-nick': 'The event does not say whose it is',
   'name-too-long': 'The name is longer than a game takes it, and only its beginning is read',
+  'header-nicks-differ': { sentence: 'The events have other nicks than the #player lines', kind: 'order' },
   // two players of one nick are told apart by whose turn it is: then that is no error of an event
   'nick-twice': {
     sentence: 'Two players have the same nick',

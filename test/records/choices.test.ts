@@ -175,3 +175,45 @@ test('where the scores speak against the rules, nothing is offered', () => {
   expect(findings.map(({ code }) => code)).toContain('rules-doubted');
   expect(mendChoices(unwrap(rulesOf(record)), record).choices).toEqual([]);
 });
+
+test.each<readonly [what: string, text: string, nicks: readonly string[]]>([
+  [
+    'numbers',
+    '#player1 Cleo Cleo Marsh\n#player2 Dov Dov Quill\n>p1: HORNETS 8F HORN +14 14\n>p2: AFMIIUU H6 FA.M +9 9\n>p1: ETS - +0 14\n',
+    ['p1', 'p2'],
+  ],
+  [
+    'parts of the names, in another order',
+    '#player1 Cleo Cleo Marsh\n#player2 Dov Dov Quill\n>Quill: HORNETS 8F HORN +14 14\n>Marsh: AFMIIUU H6 FA.M +9 9\n',
+    ['Marsh', 'Quill'],
+  ],
+  [
+    'other capitals',
+    '#player1 Cleo\n#player2 Dov\n>DOV: HORNETS 8F HORN +14 14\n>CLEO: AFMIIUU H6 FA.M +9 9\n',
+    ['CLEO', 'DOV'],
+  ],
+  [
+    'three players',
+    '#player1 Cleo\n#player2 Dov\n#player3 Eve\n>x: HORNETS 8F HORN +14 14\n>y: AFMIIUU H6 FA.M +9 9\n>z: EEE - +0 0\n',
+    ['x', 'y', 'z'],
+  ],
+])('events under other nicks than the headers: one finding, one choice (%s)', (_, text, nicks) => {
+  const { record } = parseGcg(text);
+  expect(record.players.map(({ nick }) => nick)).toEqual(nicks);
+  const { findings } = verifyGame(unwrap(rulesOf(record)), record);
+  const open = findings.filter(({ severity }) => severity !== 'note');
+  expect(open.map(({ code, fix }) => [code, fix])).toEqual([['header-nicks-differ', []]]);
+  const made = textsOf(text, open[0]?.line ?? 0);
+  expect(made).toHaveLength(1);
+  const read = parseGcg(made[0] ?? '').record;
+  expect(verifyGame(unwrap(rulesOf(read)), read).status).toBe('clean');
+});
+
+test('one nick that no line declares may be a slip, and more nicks than players are told one by one', () => {
+  const codesOf = (lines: string): readonly string[] =>
+    (parseGcg(`${HEAD}${lines}`).record.faults ?? []).map(({ code }) => code);
+  expect(codesOf('>x: HORNETS 8F HORN +14 14\n')).toEqual(['undeclared-nick']);
+  expect(codesOf('>A: HORNETS 8F HORN +14 14\n>x: AFM - +0 0\n')).toEqual(['undeclared-nick']);
+  const three = '>x: HORNETS 8F HORN +14 14\n>y: AFM - +0 0\n>z: EEE - +0 0\n';
+  expect(codesOf(three)).toEqual(['undeclared-nick', 'undeclared-nick', 'undeclared-nick']);
+});

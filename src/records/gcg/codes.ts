@@ -10,6 +10,8 @@ export const GCG_FAULTS = [
   'encoding-mismatch',
   /** A `>` line that does not say whose event it is; it is no event of the record. */
   'event-without-nick',
+  /** No event has a nick that is declared, and there are no more others than players: they are those of the players. */
+  'header-nicks-differ',
   /** A declared nick without its colon; taken as that player's event. */
   'nick-without-colon',
   /** Half of a surrogate pair in text that was given as a string; read as U+FFFD. */

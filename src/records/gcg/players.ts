@@ -4,10 +4,10 @@
  */
 import type { Seat } from '../../core/flavours.ts';
 import { LONGEST_TEXT, MOST_PLAYERS } from '../../core/limits.ts';
-import { beginningOf } from '../../core/text.ts';
+import { beginningOf, shortText } from '../../core/text.ts';
 import type { RecordedPlayer } from '../record.ts';
 import { faultOf, problemOn, type Problem } from './problems.ts';
-import type { GcgLine } from './statements.ts';
+import type { GcgLine, GcgStatement } from './statements.ts';
 
 /** The players that a file declares. */
 export interface GcgPlayers {
@@ -56,6 +56,43 @@ export function readPlayers(lines: readonly GcgLine[]): GcgPlayers {
     numbered,
     problems,
   };
+}
+
+/**
+ * The players with the nicks that events have, where no event has one that is declared: such a file has the same
+ * players under other nicks. A nick is that of the player whose nick or name it is or begins; else nicks come in the
+ * order of the events. The same players where there are more nicks than players.
+ */
+export function withNicksOfEvents(players: GcgPlayers, statements: readonly GcgStatement[]): GcgPlayers {
+  const events = statements.flatMap(statement => (statement.type === 'event' ? [statement] : []));
+  const nicks = [...new Set(events.map(({ nick }) => nick.nick))];
+  const [first] = events;
+  const { list, seats } = players;
+  const isOther = list.length > 1 && seats.size === list.length && nicks.every(nick => !seats.has(nick));
+  // one nick alone may be a slip
+  if (first === undefined || !isOther || nicks.length < 2 || nicks.length > list.length) return players;
+  const taken = new Map<string, Seat>();
+  const free = (): readonly Seat[] => list.flatMap((_, seat) => ([...taken.values()].includes(seat) ? [] : [seat]));
+  for (const nick of nicks) {
+    const named = free().filter(seat => isNamed(list[seat], nick));
+    if (named.length === 1 && named[0] !== undefined) taken.set(nick, named[0]);
+  }
+  for (const nick of nicks) if (!taken.has(nick)) taken.set(nick, free()[0] ?? 0);
+  const byNick = [...taken];
+  const renamed = list.map((player, seat) => {
+    const nick = byNick.find(([, of]) => of === seat)?.[0];
+    if (nick === undefined) return player;
+    return { ...player, nick: takenName(nick), name: player.name === '' ? player.nick : player.name };
+  });
+  const [found, expected] = [nicks.join(', '), [...seats.keys()].join(', ')].map(text => shortText(text, 200));
+  const problem = problemOn(first.line, faultOf('header-nicks-differ', first.nick.column, found, expected));
+  return { ...players, list: renamed, seats: new Map(taken), problems: [...players.problems, problem] };
+}
+
+/** Whether a nick is that of a player in another case, or begins a word of the name. */
+function isNamed(player: RecordedPlayer | undefined, nick: string): boolean {
+  const words = (text: string): string => ` ${text.toLowerCase().replaceAll('_', ' ')}`;
+  return player !== undefined && words(`${player.nick} ${player.name}`).includes(words(nick));
 }
 
 /** A name, as long as a game takes it. */

@@ -75,7 +75,7 @@ function withNick(record: RecordedGame, player: number, nick: string): RecordedG
     ...record,
     players: players.map((other, seat) => (seat === player ? { ...other, nick } : other)),
     events: events.map(event => ({ ...event, seat: seatOf(event.seat) })),
-    faults: faults.filter(({ code }) => code !== 'nick-twice'),
+    faults: faults.filter(({ code }) => code !== 'nick-twice' && code !== 'header-nicks-differ'),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Stories of whole lines: of another player, twice, in the wrong place, or not there. */
 import { times } from '../../core/list.ts';
-import type { RecordedEvent, RecordedEventType } from '../record.ts';
+import type { RecordedEvent, RecordedEventType, RecordedGame } from '../record.ts';
 import { holdsStill } from '../replay/turns.ts';
 import { accountOf } from '../facts.ts';
 import { nextMover } from '../replay/state.ts';
@@ -123,6 +123,8 @@ function swapped({ record }: Scene, index: number): readonly Story[] {
 export function headerStories({ record, before }: Scene, anyHeader: boolean = false): readonly Story[] {
   const { players, events } = record;
   const seats = before[0]?.game.seats.length ?? 0;
+  if (record.faults?.some(({ code }) => code === 'header-nicks-differ') === true)
+    return anyHeader ? [nicksOfEvents(record)] : [];
   const stranger = players[seats];
   if (stranger === undefined || players.length !== seats + 1) return [];
   const headers = players.slice(0, seats).flatMap((player, seat) => {
@@ -139,6 +141,14 @@ export function headerStories({ record, before }: Scene, anyHeader: boolean = fa
   // a nick is mostly part of the name: where that tells two headers apart, it does
   const named = headers.filter(one => one.named);
   return (named.length === 1 ? named : headers).map(({ story }) => story);
+}
+
+/** All headers get the nicks that the events have. */
+function nicksOfEvents({ players, events }: RecordedGame): Story {
+  const changes = players.flatMap(({ nick, line = 0 }, player) =>
+    events.some(({ seat }) => seat === player) ? [{ line, player, nick }] : [],
+  );
+  return { cause: 'header-nick-slip', changes };
 }
 
 /** Does a word of the name begin with the nick? */
