@@ -31,7 +31,10 @@ function firstLeaveNode(nodes: Nodes): number {
   return node >>> LETTER_SHIFT === 0 && (node & (ACCEPTS | CHILD)) === 0 ? 2 : 1;
 }
 
-/** Checks each node that leaves come to by itself: its letter, its arc, the order of siblings and of tiles, and that it leads somewhere. */
+/**
+ * Checks each node that leaves come to by itself: its letter, its arc, the order of siblings and of tiles, and that it
+ * leads somewhere.
+ */
 function checkLeaveNodes({ name, blank, counts }: Alphabet, nodes: Nodes): Fault | undefined {
   const first = firstLeaveNode(nodes);
   const root = (nodes[0] ?? 0) & CHILD;

@@ -8,7 +8,7 @@ import { partOf } from '../fixtures/by-date.ts';
 import { needsData } from '../fixtures/shared-data.ts';
 import { checkedFile, checkedResults, compare, errorsOf, hasEqualTotals, listedLines } from './compare/compare.ts';
 
-/** Complete is also what ends by the rules, and no line says how it was settled: the other program asks for that line. */
+/** What ends by the rules is complete, though no line says how it was settled: the other program asks for that line. */
 const isEnded = (complete: boolean, { findings }: Verification): boolean =>
   complete || findings.some(({ code }) => code === 'end-not-recorded');
 

@@ -17,8 +17,8 @@ export interface GcgRacks {
 }
 
 /**
- * Reads the last racks. `#rackN` is that of the player declared as N. `#incomplete` with a rack before an event has that
- * of the player who moves there, which is no last rack: it is kept as a pragma.
+ * Reads the last racks. `#rackN` is that of the player declared as N. `#incomplete` with a rack before an event has
+ * that of the player who moves there, which is no last rack: it is kept as a pragma.
  */
 export function readRacks(
   statements: readonly GcgStatement[],

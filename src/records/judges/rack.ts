@@ -9,7 +9,9 @@ type Kept = Texts<'rack' | 'kept'> & Lines;
 type Contradiction = Kept | (Texts<'rack' | 'played' | 'name'> & Lines) | (Texts<'name'> & Flags<'isPlay'> & Lines);
 
 /** Tiles of a rack that are elsewhere, and the lines that exchange them, play them or have them on another rack. */
-export interface Holds extends Texts<'holds'>, Numbers<'count'> {
+export interface Holds {
+  readonly holds: string;
+  readonly count: number;
   readonly exchanged: readonly number[];
   readonly laid: readonly number[];
   readonly onRack: readonly number[];

@@ -111,7 +111,7 @@ function isOfRack({ event }: Scene): boolean {
   return event.type === 'out-bonus' || event.type === 'rack-penalty';
 }
 
-/** Whether a story gives a player another total at the end: points at the end seldom change a result that was signed. */
+/** Whether a story gives a player another total at the end, which both players have signed. */
 function isOtherResult({ events }: RecordedGame, { changes }: Story): boolean {
   return changes.some(change => {
     if (!('field' in change) || change.field !== 'cumulative') return false;
