@@ -62,7 +62,7 @@ export function claimRacks(replay: Replay, used: readonly Tile[]): RackClaim {
   let free: readonly number[] = game.unseen;
   const chance: Chance[] = [];
   for (let other = 0; other < game.seats.length; other++) {
-    const counts = keptBy(game, other);
+    const counts = keptOnRack(game, other);
     const held = other === seat ? NONE : [...new Set(gone)].filter(tile => (counts[tile] ?? 0) > 0);
     const claim = held.length === 0 ? undefined : lastRackOf(replay, other);
     if (claim === undefined) continue;
@@ -77,7 +77,7 @@ export function claimRacks(replay: Replay, used: readonly Tile[]): RackClaim {
 }
 
 /** The tiles that are known to be on a rack, less those of its play that can still be challenged. */
-function keptBy(game: Game, seat: Seat): readonly number[] {
+function keptOnRack(game: Game, seat: Seat): readonly number[] {
   const { counts } = rackOf(game, seat);
   const laid = openPlays(game).flatMap(turn =>
     turn.seat === seat ? turn.placement.tiles.map(({ tile }) => tile) : [],
