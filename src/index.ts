@@ -41,7 +41,7 @@ export { openPart, type BoardPart } from './engine/board-part.ts';
 export { letterAt, tileAt, tilesOn } from './board/board.ts';
 export { boardOf } from './engine/read-play.ts';
 export { rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from './engine/zones.ts';
-export { unseenTiles } from './engine/unseen.ts';
+export { knownRack, unseenTiles } from './engine/unseen.ts';
 export {
   isSeat,
   pointsOfTurn,

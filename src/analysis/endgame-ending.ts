@@ -2,8 +2,10 @@
  * How endgames end: the endings and the settlement are the rules' own functions, asked about a game that says what they
  * read. They are asked once for each rack that stays and for each row of turns without points.
  */
+import { isEmptyBoard, withTiles } from '../board/board.ts';
 import { refereedTurn } from '../bots/kernel-referee.ts';
 import type { Seat } from '../core/flavours.ts';
+import { noneOf } from '../core/multiset.ts';
 import { once } from '../core/once.ts';
 import { settle } from '../engine/finalize.ts';
 import type { Game, Turn } from '../engine/game.ts';
@@ -29,6 +31,8 @@ export interface Ending {
   readonly begun: Quiet;
   /** Do passes end the game at all? */
   readonly ends: boolean;
+  /** Whether the game is over when a seat has no tile left. */
+  readonly endsByGoingOut: boolean;
   /** What a seat gains on the other when it goes out, by the state of the other's rack. */
   readonly out: (seat: Seat, state: number) => number;
   /** What a seat gains on the other when the game is over with these racks: its state, and the other's. */
@@ -58,35 +62,85 @@ export function endingOf(
   const pass = mayDeclare(rules) ? ({ type: 'pass', noPlays: true } as const) : ({ type: 'pass' } as const);
   let ids = 0;
 
-  function overBy(history: readonly Turn[], inARow: number): string | undefined {
+  function overBy({ history, inARow, boards }: Row): string | undefined {
     if (passes !== 'rules') return inARow >= passes ? 'all-passed' : undefined;
-    const now = changed(game, { history, toMove: seat });
-    return rules.ending.find(rule => rule.over(rules, now))?.name;
+    return endingMet(rules, changed(game, { history, boards, toMove: seat }));
   }
 
-  /** The row that these turns are the end of; `inARow` of them are passes behind one another. */
-  function quiet(history: readonly Turn[], mover: Seat, inARow: number, isLate: boolean): Quiet {
-    const after = (turn: Turn, row: number): Quiet => quiet([...history, turn], 1 - mover, row, true);
-    const playedForNothing = once(() => after(turnWorth(mover, 0), 0));
+  /** The row that these turns are the end of. */
+  function quiet(row: Row, mover: Seat, isLate: boolean): Quiet {
+    const after = (turn: Turn, next: Omit<Row, 'history'>): Quiet =>
+      quiet({ ...next, history: [...row.history, turn] }, 1 - mover, true);
+    const playedForNothing = once(() => after(turnWorth(mover, 0), { inARow: 0, boards: laid }));
     return {
       id: ids++,
-      over: isLate ? overBy(history, inARow) : undefined,
-      passed: once(() => after(refereedTurn(mover, pass, 0), inARow + 1)),
+      over: isLate ? overBy(row) : undefined,
+      passed: once(() => after(refereedTurn(mover, pass, 0), { ...row, inARow: row.inARow + 1 })),
       played: points => (points > 0 ? scored(mover) : playedForNothing()),
     };
   }
 
-  const begun = quiet(game.history, seat, passesAtEnd(game.history), false);
-  const rows = [0, 1].map(by => quiet([...game.history, turnWorth(by, 1)], 1 - by, 0, false));
+  // endings may ask whether the board is empty: after a play it is not, wherever that play is
+  const laid = game.boards.map(board => (isEmptyBoard(board) ? withTiles(board, [{ square: 0, tile: 1 }], 2) : board));
+  const { history, boards } = game;
+  const begun = quiet({ history, boards, inARow: passesAtEnd(history) }, seat, false);
+  const rows = [0, 1].map(by =>
+    quiet({ history: [...history, turnWorth(by, 1)], boards: laid, inARow: 0 }, 1 - by, false),
+  );
   const scored = (by: Seat): Quiet => rows[by] ?? begun;
-  return { begun, ends: [begun, ...rows].every(endsAtLast), ...payoffsOf(rules, game, tilesOf) };
+  const out = overWhenOut(rules, changed(game, { boards: laid }));
+  return {
+    begun,
+    ends: [begun, ...rows].every(endsAtLast),
+    endsByGoingOut: out !== undefined,
+    ...payoffsOf(rules, game, tilesOf, out ?? ''),
+  };
+}
+
+/** Turns in a row, as endings see them. */
+interface Row {
+  readonly history: readonly Turn[];
+  readonly boards: Game['boards'];
+  /** How many of the last turns are passes. */
+  readonly inARow: number;
+}
+
+/** The name of the first ending that is met. */
+function endingMet(rules: CrosswordRules, game: Game): string | undefined {
+  return rules.ending.find(rule => rule.over(rules, game))?.name;
+}
+
+/** The ending that is met when a seat plays its last tile, the same for both seats; `undefined` when none is. */
+function overWhenOut(rules: CrosswordRules, game: Game): string | undefined {
+  const [first, second] = [0, 1].map(seat => {
+    const rack = { ...game.zones, [zoneKey(RACK, seat)]: knownZone(noneOf(game.unseen.length)) };
+    const history = [...game.history, turnWorth(seat, 1)];
+    return endingMet(rules, changed(game, { zones: rack, history, toMove: 1 - seat }));
+  });
+  return first === second ? first : undefined;
+}
+
+/** Returns what a seat of two gains on the other by the settlement, when the game is over with these racks. */
+export function settledGain(
+  rules: CrosswordRules,
+  game: Game,
+  { racks, over, seat }: { readonly racks: readonly (readonly number[])[]; readonly over: string; readonly seat: Seat },
+): number {
+  const { seats } = settle(rules, changed(withRacksKnown(game, racks), { over }));
+  const [first = 0, second = 0] = seats.map(({ total }, each) => total - (game.scores[each] ?? 0));
+  return seat === 0 ? first - second : second - first;
 }
 
 /** What a seat gains on the other when the game is over, by its state and the other's. */
 type Payoff = (of: Seat, state: number, other: number) => number;
 
 /** What the ends of a game are worth, each settled once by the rules. */
-function payoffsOf(rules: CrosswordRules, game: Game, tilesOf: TilesOf): Pick<Ending, 'out' | 'stuck'> {
+function payoffsOf(
+  rules: CrosswordRules,
+  game: Game,
+  tilesOf: TilesOf,
+  outName: string,
+): Pick<Ending, 'out' | 'stuck'> {
   function payoffAt(over: string): Payoff {
     const known = new Map<number, number>();
     return (of, state, other) => {
@@ -95,17 +149,14 @@ function payoffsOf(rules: CrosswordRules, game: Game, tilesOf: TilesOf): Pick<En
       const key = first * 0x10000 + second;
       let gain = known.get(key);
       if (gain === undefined) {
-        const ended = changed(withRacksKnown(game, [tilesOf(0, first), tilesOf(1, second)]), { over });
-        const [mine = 0, theirs = 0] = settle(rules, ended).seats.map(
-          ({ total }, seat) => total - (game.scores[seat] ?? 0),
-        );
-        known.set(key, (gain = mine - theirs));
+        const racks = [tilesOf(0, first), tilesOf(1, second)];
+        known.set(key, (gain = settledGain(rules, game, { racks, over, seat: 0 })));
       }
       return of === 0 ? gain : 0 - gain;
     };
   }
 
-  const wentOut = payoffAt('went-out');
+  const wentOut = payoffAt(outName);
   const others = new Map<string, Payoff>();
   return {
     out: (of, state) => wentOut(of, 0, state),

@@ -8,7 +8,7 @@ import { gameRulesFaults, type SelfPlayFault } from '../bots/kernel-setting.ts';
 import type { Move } from '../engine/move.ts';
 import { readPlay, withBoardAfter } from '../engine/read-play.ts';
 import { moversOf } from '../engine/owes.ts';
-import { unseenTiles } from '../engine/unseen.ts';
+import { knownRack } from '../engine/unseen.ts';
 import { changed } from '../engine/working.ts';
 import { BAG, zoneAt, zoneSize } from '../engine/zones.ts';
 import { TILE_BLANK, TILE_SQUARE } from '../movegen/assembly/memory.ts';
@@ -25,6 +25,10 @@ export type EndgameFault =
   | { readonly code: 'bag-not-empty'; readonly tiles: number }
   /** It is not this seat's move, or the game is over. */
   | { readonly code: 'not-to-move'; readonly seat: Seat }
+  /** How many tiles of a rack the seat cannot know: of its own, or of the other. */
+  | { readonly code: 'rack-unknown'; readonly tiles: number }
+  /** This seat misses a turn later: the search takes both to move alternately. */
+  | { readonly code: 'turn-to-miss'; readonly seat: Seat }
   /** By these rules no passes ever end the game: say how many do. */
   | { readonly code: 'no-end' };
 
@@ -116,13 +120,14 @@ const USUAL_STEP = 400;
 const PART = 32;
 
 /**
- * The endgame of a position: an empty bag, two seats, both racks known, for what is not on the board is on the other
- * rack. Only plays whose words are all listed are considered, and nobody challenges. The values are those of the rules:
+ * Returns the endgame of a position: an empty bag, two seats, both racks known. The other rack is what the seat may
+ * know of it (`knownRack`): the tiles it has not seen, and those that every player has seen there. Only plays whose
+ * words are all listed are considered, and no player challenges. The values are those of the rules:
  * points by their scoring, the settlement by theirs, the end by going out and by their passes, or by `passes`. Where
  * passes that say so (`noPlays`) end the game, every pass says so.
  *
- * Faults: `bag-not-empty`, `not-to-move`, `no-end`, and those of `selfPlay`, for games that the generator's tables do
- * not describe.
+ * Faults: `bag-not-empty`, `not-to-move`, `rack-unknown`, `turn-to-miss`, `no-end`, and those of `selfPlay`, for games
+ * that the generator's tables do not describe.
  * @throws RangeError when an option is not known or its value is not allowed.
  *
  * @example
@@ -139,21 +144,27 @@ const PART = 32;
 export function endgame(position: Position, options: EndgameOptions = {}): Result<Endgame, readonly EndgameFault[]> {
   const { passes = 'rules' } = checkOptions('endgame', options, ENDGAME_OPTIONS);
   const { rules, game, seat } = position;
-  const { plan, board, hand } = dataOf(position);
+  const { plan, board } = dataOf(position);
   const faults: EndgameFault[] = gameRulesFaults(rules, plan);
   const seats = game.seats.length;
   if (seats !== 2) faults.push({ code: 'seats', least: seats, most: seats });
   const tiles = zoneSize(zoneAt(game, BAG));
   if (tiles > 0) faults.push({ code: 'bag-not-empty', tiles });
   if (!moversOf(rules, game).includes(seat)) faults.push({ code: 'not-to-move', seat });
+  game.missing.forEach((turns, of) => {
+    if (turns > 0) faults.push({ code: 'turn-to-miss', seat: of });
+  });
+  const known = game.seats.map((_, of) => knownRack(rules, game, of, seat));
+  for (const { hidden } of tiles > 0 ? [] : known) if (hidden > 0) faults.push({ code: 'rack-unknown', tiles: hidden });
   if (faults.length > 0) return err(faults);
-  const theirs = unseenTiles(rules, game, seat);
-  const racks = seat === 0 ? [hand, theirs] : [theirs, hand];
+  const racks = known.map(({ counts }) => counts);
   const trial: TrialBoard = new KernelBoard(plan, board, racks);
-  const known = withRacksKnown(game, racks);
-  const ending = endingOf(rules, known, seat, { passes, tilesOf: (of, state) => trial.tilesOf(of, state) });
+  const open = withRacksKnown(game, racks);
+  const ending = endingOf(rules, open, seat, { passes, tilesOf: (of, state) => trial.tilesOf(of, state) });
+  if (!ending.endsByGoingOut)
+    return err([{ code: 'own-rules', part: 'ending', names: rules.ending.map(({ name }) => name) }]);
   if (!ending.ends) return err([{ code: 'no-end' }]);
-  return ok(newEndgame({ ...position, game: known }, trial, newEndgameSearch(trial, ending, seat), passes));
+  return ok(newEndgame({ ...position, game: open }, trial, newEndgameSearch(trial, ending, seat), passes));
 }
 
 function newEndgame(position: Position, board: TrialBoard, search: EndgameSearch, passes: Solution['passes']): Endgame {

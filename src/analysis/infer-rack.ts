@@ -7,7 +7,7 @@ import { checkOptions } from '../core/options.ts';
 import { randomFrom } from '../core/random.ts';
 import { TEXT, type Options } from '../core/read.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { isSeat, openPlays, remaining, type Game } from '../engine/game.ts';
+import { isSeat, openPlays, remaining, type Game, type PlayTurn } from '../engine/game.ts';
 import { moveContext } from '../engine/move-context.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { changed, resting, startWork } from '../engine/working.ts';
@@ -185,10 +185,20 @@ function metBy({ rackSize }: CrosswordRules, game: Game, seat: Seat): Met | unde
   // all that was laid since was drawn again, as far as the bag went
   const short = there > 0 ? 0 : sizeOf(remaining(game).map(of => rackSize - zoneSize(rackOf(game, of))));
   const hidden = there + Math.max(0, squares.length - short);
+  // what others have laid since was on their racks
+  const laid = later.slice(isPlay ? 1 : 0);
+  const unseen = countKinds(laid.flatMap(tilesLaid), game.unseen.length, game.unseen);
+  const zones = Object.fromEntries(
+    Object.entries(game.zones).map(([key, zone]) => {
+      const back = laid.filter(({ seat: by }) => zoneKey(RACK, by) === key).flatMap(tilesLaid);
+      return [key, { ...zone, hidden: zone.hidden + back.length }];
+    }),
+  );
   const before = changed(game, {
+    unseen,
     boards: game.boards.map(board => withoutTiles(board, squares)),
     history: game.history.slice(0, at),
-    zones: { ...game.zones, [BAG]: { ...knownZone(noneOf(game.unseen.length)), hidden } },
+    zones: { ...zones, [BAG]: { ...knownZone(noneOf(game.unseen.length)), hidden } },
     toMove: seat,
   });
   return {
@@ -199,6 +209,10 @@ function metBy({ rackSize }: CrosswordRules, game: Game, seat: Seat): Met | unde
     gone,
     points: isPlay ? turn.score.total : 0,
   };
+}
+
+function tilesLaid({ placement }: PlayTurn): readonly Tile[] {
+  return placement.tiles.map(({ tile }) => tile);
 }
 
 /** What was kept, and by how many points of equity the turn is worse than the best one then. */
@@ -218,7 +232,8 @@ function keptWith(
   const held = [...kindsOf(known), ...tiles];
   const hand = countKinds(typeof gone === 'number' ? held : [...held, ...gone], known.length);
   const zones = { ...game.zones, [zoneKey(RACK, seat)]: knownZone(hand) };
-  const position = positionOf(rules, changed(game, { zones }), seat, words);
+  const unseen = countsWithout(game.unseen, tiles);
+  const position = positionOf(rules, changed(game, { zones, unseen }), seat, words);
   if (!position.ok) return undefined;
   const equity = equityFor(position.value, leaves);
   const [best] = topPlays(position.value, 1, { leaves, exchanges: true });

@@ -7,7 +7,7 @@ import { isSeat, type Game } from '../engine/game.ts';
 import { formatMove, formatWord } from '../engine/move-text.ts';
 import type { SeatMove } from '../engine/move.ts';
 import type { CrosswordRules, PlacementRule } from '../engine/rules.ts';
-import { unseenTiles } from '../engine/unseen.ts';
+import { knownRack, unseenTiles } from '../engine/unseen.ts';
 import { knownTo } from '../engine/view.ts';
 import { plus, BAG, isEmpty, rackOf, zoneAt, zoneSize } from '../engine/zones.ts';
 import type { LeaveTable } from '../movegen/leaves.ts';
@@ -22,6 +22,7 @@ import { isAnswer } from '../records/replay/state.ts';
 import { formatTiles } from '../tiles/pieces.ts';
 import { drawnFrom, newLuck } from './draws.ts';
 import type { MoveValue } from './endgame.ts';
+import { settledGain } from './endgame-ending.ts';
 import { inferRack, type InferenceOptions } from './infer-rack.ts';
 import { mistakeOf, type MistakeBounds } from './mistakes.ts';
 import { playTexts } from './move-texts.ts';
@@ -411,14 +412,18 @@ function beside(
 /** What a phony that stood was worth, which the search does not know: its points, less what the other can gain. */
 function valueAsItStood(
   { rules, words }: Table,
-  { seat, done: { made, leave } }: Draft,
+  { seat, met, done: { made, leave } }: Draft,
   next: ReplayStep,
   limits: ReviewedByEndgame,
 ): MoveValue | undefined {
   if (made?.equity === undefined || leave === undefined) return undefined;
-  if (isNone(leave)) return { value: made.equity, exact: true };
-  const game = next.before();
   const other = 1 - seat;
+  if (isNone(leave)) {
+    const theirs = knownRack(rules, met.game, other, seat).counts;
+    const racks = seat === 0 ? [leave, theirs] : [theirs, leave];
+    return { value: made.points + settledGain(rules, met.game, { racks, over: 'went-out', seat }), exact: true };
+  }
+  const game = next.before();
   const position = positionOf(rules, knownTo(rules, game, other), other, { lexicon: words as WordGraph });
   const answer = position.ok ? reviewedEndgame(position.value, { spread: 0 }, limits) : undefined;
   return answer && { value: made.points - answer.value, exact: answer.exact };

@@ -108,7 +108,7 @@ export interface TurnReview {
   readonly seat: Seat;
   /** Points ahead of the best of the others before the turn; negative: behind. */
   readonly spread: number;
-  /** How many tiles the player cannot see: those in the bag and on other racks. */
+  /** The number of tiles in the bag and on other racks that the player has not seen. */
   readonly unseen: number;
   /** The rack, as far as it is known. */
   readonly rack: string;

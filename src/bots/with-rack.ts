@@ -35,7 +35,8 @@ import { isTile, parseTiles } from '../tiles/pieces.ts';
  * that the seat gives up go back, and new ones come from where they begin: the bag and its size follow, and so does
  * what is unseen. Everything else stays as it is, other racks too. Only where a tile is known to lie on another rack,
  * and nowhere else, that rack gets for it one that this seat gives up. What everybody saw go into the bag lies there
- * still, unless the rack takes all of its kind that the bag has. The game may be anybody's: the referee's, a view, a
+ * still, unless the rack takes all of its kind that the bag has. Tiles that every player has seen on the rack stay so,
+ * when it still holds them. The game may be anybody's: the referee's, a view, a
  * position of a CGP. Of a view, other racks stay as unknown as they were.
  *
  * The log stays as it was, so that such a game is played on, not rewound. Violations:
@@ -79,7 +80,7 @@ export function withRack(
   const [from, to] = more > 0 ? [BAG, key] : [key, BAG];
   const resized = transfer(rules, now, { from, to, tiles: Math.abs(more), unseen: true });
   const claimed = resized && claim(rules, resized, key, tiles);
-  const set = claimed && withShown(claimed, zoneAt(game, BAG).shown);
+  const set = claimed && [BAG, key].reduce((now, zone) => withShown(now, zone, zoneAt(game, zone).shown), claimed);
   // a record hides nothing that is known; only what follows by elimination becomes known
   const settled = set && settleKnowledge(rules, set, { type: 'record' });
   if (settled === undefined || !holdsPending(rules, settled)) return refusal('impossible');
@@ -110,10 +111,11 @@ function forget(rules: Rules, game: Game, key: string): Game {
   return claim(rules, game, key, []) ?? game;
 }
 
-/** The game in which everybody has seen these tiles in the bag, as far as they can still lie there. */
-function withShown(game: Game, shown: readonly number[]): Game {
-  const tiles = kindsOf(shown.map((count, kind) => Math.min(count, game.unseen[kind] ?? 0)));
-  return showTo(game, BAG, tiles) ?? game;
+/** The game in which every player has seen these tiles in a zone, as far as they can still be there. */
+function withShown(game: Game, key: string, shown: readonly number[]): Game {
+  const { counts, hidden } = zoneAt(game, key);
+  const there = hidden > 0 ? game.unseen : counts;
+  return showTo(game, key, kindsOf(shown.map((count, kind) => Math.min(count, there[kind] ?? 0)))) ?? game;
 }
 
 /** Pieces besides the tiles of the alphabet go home from the rack, or come from there, by name. */

@@ -122,6 +122,11 @@ export const FAULTS = {
     todo: 'Write both racks, and a board with all tiles that are on neither.',
   },
   'not-to-move': { means: 'It is not the move of this seat, or the game is over.', todo: 'Give an earlier position.' },
+  'rack-unknown': {
+    means: 'Tiles of a rack are not known, so that the endgame has no exact value.',
+    todo: 'Write both racks, and a board with all tiles that are on neither.',
+  },
+  'turn-to-miss': { means: 'A seat misses a turn later.', todo: 'Give a later position.' },
   'no-end': { means: 'By the rules no passes ever end the game.', todo: 'Say with --passes how many do.' },
   seats: { means: 'The game has more seats than can be searched.', todo: 'Give a position with two racks.' },
   'rack-too-large': { means: 'The rack is too large for the search.', todo: OTHER_GAME },

@@ -1,9 +1,11 @@
 /** Equity: points and what the leave is worth by a leave table. */
 import type { Tile } from '../core/flavours.ts';
+import { sizeOf } from '../core/multiset.ts';
 import type { Turn } from '../engine/game.ts';
 import type { Move } from '../engine/move.ts';
-import { BAG, isEmpty, zoneAt } from '../engine/zones.ts';
-import { unseenTiles } from '../engine/unseen.ts';
+import type { Rules } from '../engine/rules.ts';
+import { BAG, homeOf, isEmpty, placingKey, RACK, zoneAt } from '../engine/zones.ts';
+import { knownRack, unseenTiles } from '../engine/unseen.ts';
 import { STEPS, stepsOf, type LeaveTable } from './leaves.ts';
 import { hasSameLetters, type Alphabet } from '../tiles/alphabet.ts';
 import { unplayedPoints } from '../tiles/pieces.ts';
@@ -18,7 +20,7 @@ export interface Equity {
   /** What the leave is worth by the table, in whole steps of 1/256; 0 with an empty bag. */
   readonly leave: number;
   /**
-   * With an empty bag: for a play that goes out, twice the tiles of all others; for any other move, minus twice the
+   * With an empty bag: for a play that goes out, twice the tiles of the others; for any other move, minus twice the
    * tiles that stay, and minus 10. With tiles in the bag, 0.
    */
   readonly end: number;
@@ -32,8 +34,9 @@ const STAYS = 10;
  * in the position, tiles that are not held, and any other move. Whether the seat may exchange is not asked.
  *
  * With an empty bag no table helps. Then a play that goes out is worth twice the tiles of the others, and any other
- * move loses twice its own tiles and ten points, as other programs have it. The tiles of the others are those that the
- * seat has not seen.
+ * move loses twice its own tiles and ten points, as other programs have it. The tiles of the others are what the seat
+ * may know of their racks (`knownRack`). A tile that it cannot know counts as the average of those it has not seen.
+ * Tiles of a seat that has left do not count when they are out of the game.
  * @throws RangeError when the table is for other letters than the game has.
  *
  * @example
@@ -62,7 +65,7 @@ export function equityFor(
   position: Position,
   leaves: LeaveTable,
 ): (points: number, leave: readonly number[]) => Equity {
-  const { rules, game, seat } = position;
+  const { rules } = position;
   requireSameLetters(rules.alphabet, leaves.alphabet);
   const { blanks } = dataOf(position).plan;
   if (hasBag(position))
@@ -70,13 +73,31 @@ export function equityFor(
       const leave = stepped(leaves.valueOf(withBlanks(left, rules.alphabet, blanks)));
       return { equity: points + leave, points, leave, end: 0 };
     };
-  const worth = (tiles: readonly number[]): number =>
-    tiles.reduce((sum, count, tile) => (count === 0 ? sum : sum + count * unplayedPoints(rules, tile)), 0);
-  const out = 2 * worth(unseenTiles(rules, game, seat));
+  const out = Math.round(STEPS * 2 * worthOfOthers(position)) / STEPS;
   return (points, left) => {
-    const end = left.some(count => count > 0) ? -2 * worth(left) - STAYS : out;
+    const end = left.some(count => count > 0) ? -2 * worthOf(rules, left) - STAYS : out;
     return { equity: points + end, points, leave: 0, end };
   };
+}
+
+/** The points of these tiles, by tile, when they stay on a rack. */
+function worthOf(rules: Rules, tiles: readonly number[]): number {
+  return tiles.reduce((sum, count, tile) => (count === 0 ? sum : sum + count * unplayedPoints(rules, tile)), 0);
+}
+
+/** The points of the tiles on the racks of all others, as far as the seat may know them. */
+function worthOfOthers({ rules, game, seat }: Position): number {
+  const own = placingKey(game, RACK, seat);
+  let [worth, hidden] = [0, 0];
+  game.seats.forEach(({ cleared }, other) => {
+    if (cleared === true || placingKey(game, RACK, other) === own) return;
+    const known = knownRack(rules, game, other, seat);
+    worth += worthOf(rules, known.counts);
+    hidden += known.hidden;
+  });
+  if (hidden === 0) return worth;
+  const unseen = unseenTiles(rules, game, seat).map((count, tile) => (homeOf(rules, tile) === BAG ? count : 0));
+  return worth + (hidden * worthOf(rules, unseen)) / Math.max(1, sizeOf(unseen));
 }
 
 /** Is there something to draw? */

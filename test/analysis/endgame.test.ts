@@ -10,6 +10,7 @@ import {
   parseLayout,
   parseMove,
   unwrap,
+  viewFor,
   type ClassicOptions,
   type CrosswordRules,
   type Game,
@@ -23,12 +24,16 @@ import {
   type Solution,
   type TurnReview,
 } from 'tilewright/analysis';
+import { askBot, botOf } from 'tilewright/bots';
+import { leavesOf } from 'tilewright/leaves';
 import { buildGraph } from 'tilewright/lexicon';
-import { parseGcg } from 'tilewright/records';
+import { parseGcg, recordOf } from 'tilewright/records';
 import { defineAlphabet } from 'tilewright/rules';
-import { listPlays, positionOf, topPlays } from 'tilewright/movegen';
+import { equityOf, listPlays, positionOf, topPlays } from 'tilewright/movegen';
+import { formatCgp, parseCgp } from 'tilewright/notation';
 import { wordsmog } from 'tilewright/variants';
 import { bundle } from '../fixtures/bundle.ts';
+import { attackEndgames, attackEquities } from './by-verbs.ts';
 
 const ROWS = 'T.d.T .d.D. d.S.d .D.d. T.d.T';
 const layout = parseLayout(ROWS);
@@ -169,6 +174,69 @@ test('a line is played through the verbs, and its points and the settlement are 
     long = Math.max(long, line.length);
   }
   expect(long).toBeGreaterThan(2);
+});
+
+describe('tiles that every player has seen on the other rack', () => {
+  const alphabet = defineAlphabet('few', 'A1x2 H4x2 T1x2 ?0x0');
+  const dictionary = buildGraph(alphabet, ['hat', 'ha', 'at']);
+  const rules = classic({ alphabet, dictionary, rackSize: 3, challenge: 'single' });
+  const { game: begun } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HAT', 'HAT'] });
+  const phony = unwrap(applyMove(rules, begun, 0, 'H6 TAH')).game;
+  const { game } = unwrap(applyMove(rules, phony, 1, 'challenge'));
+  const leaves = leavesOf(alphabet, { tiles: {} });
+
+  test('belong to the rack, so that the value, equities and reviews are those of the verbs', async () => {
+    const played = unwrap(applyMove(rules, game, 1, 'H6 HAT')).game;
+    const over = unwrap(applyMove(rules, played, 0, 'accept')).game;
+    const [first = 0, second = 0] = finalizeGame(rules, over).seats.map(({ total }) => total);
+    expect([first, second]).toEqual([-6, 68]);
+    const ofCgp = unwrap(parseCgp(rules, formatCgp(rules, game)));
+    for (const [at, seat] of [[game, 1] as const, [viewFor(rules, game, 1), 1] as const, [ofCgp, 0] as const]) {
+      const position = unwrap(positionOf(rules, at, seat));
+      expect(unwrap(endgame(position)).run()).toMatchObject({ value: second - first, exact: true });
+      const [best] = topPlays(position, 1, { leaves });
+      expect(best?.equity).toBe(74);
+      expect(best && equityOf(position, best, leaves)).toMatchObject({ equity: 74, end: 12 });
+      expect(askBot(rules, at, seat, botOf({ leaves }))).toMatchObject({ tiles: best?.tiles });
+    }
+    const turns: TurnReview[] = [];
+    for await (const turn of unwrap(reviewGame(rules, unwrap(recordOf(rules, over)), { endgame: {} })))
+      turns.push(turn);
+    expect(turns[1]).toMatchObject({ unseen: 0, made: { equity: 74 }, endgame: { value: 74, exact: true } });
+  });
+
+  test('are still refused where the seat cannot know a rack, or a turn is missed', () => {
+    const unknown = unwrap(parseCgp(rules, '15/'.repeat(14) + '15 / 0/0 0'));
+    const made = endgame(unwrap(positionOf(rules, unknown, 0)));
+    expect(made.ok ? [] : made.error).toContainEqual({ code: 'rack-unknown', tiles: 3 });
+    const later = endgame(unwrap(positionOf(rules, { ...game, missing: [1, 0] }, 1)));
+    expect(later.ok ? [] : later.error).toEqual([{ code: 'turn-to-miss', seat: 0 }]);
+  });
+
+  test.each(['none', 'others', 'twice-others'] as const)(
+    'count by the settlement of the rules for a phony that stands and goes out: out bonus %s',
+    async outBonus => {
+      const by = classic({ alphabet, dictionary, layout, rackSize: 3, challenge: 'single', outBonus });
+      const start = newGame(by, { seats: 2, seed: 'tea', racks: ['HAT', 'HAT'] }).game;
+      const [best, stood] = ['C1 HAT', 'C1 TAH'].map(text => {
+        const over = unwrap(applyMove(by, unwrap(applyMove(by, start, 0, text)).game, 1, 'accept')).game;
+        const [mine = 0, theirs = 0] = finalizeGame(by, over).seats.map(({ total }) => total);
+        return { over, value: mine - theirs };
+      });
+      if (best === undefined || stood === undefined) throw new Error('no games');
+      const turns: TurnReview[] = [];
+      for await (const turn of unwrap(reviewGame(by, unwrap(recordOf(by, stood.over)), { endgame: {} })))
+        turns.push(turn);
+      expect(best.value - stood.value).toBe(6);
+      expect(turns[0]?.endgame).toMatchObject({ value: best.value, exact: true, lost: { points: 6, win: 0 } });
+    },
+  );
+
+  test('count in random games with phonies, undone turns and leavers', () => {
+    const [seed = 0] = fc.sample(fc.integer(), 1);
+    expect(attackEndgames(seed, 12).shown).toBeGreaterThan(1);
+    expect(attackEquities(seed, 20).determined).toBeGreaterThan(0);
+  }, 60_000);
 });
 
 describe('single moves', () => {

@@ -1,5 +1,6 @@
 /** Endgames on whose values two other programs agree. */
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { classic, tournament, unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
@@ -9,7 +10,26 @@ import { readKwg } from 'tilewright/lexicon';
 import { positionOf } from 'tilewright/movegen';
 import { parseCgp, parseCgpFields } from 'tilewright/notation';
 import { parseGcg } from 'tilewright/records';
+import { attackEndgames, attackEquities } from './by-verbs.ts';
 import { needsData, sharedData } from '../fixtures/shared-data.ts';
+
+/** How many random endgames are compared: `ENDGAMES=10000` asks for more. */
+const POSITIONS = Number(process.env['ENDGAMES'] ?? 300);
+
+test('every exact value is that of the verbs, in random games with withdrawn plays and undone turns', () => {
+  const [seed = 0] = fc.sample(fc.integer(), 1);
+  const found = attackEndgames(seed, POSITIONS);
+  console.log(`endgames from seed ${seed}: ${JSON.stringify(found)}`);
+  expect(found.shown).toBeGreaterThan(POSITIONS / 4);
+});
+
+test('what a seat may know of racks, and equities, in random games of two to four with leavers', () => {
+  const [seed = 0] = fc.sample(fc.integer(), 1);
+  const found = attackEquities(seed, POSITIONS);
+  console.log(`equities from seed ${seed}: ${JSON.stringify(found)}`);
+  expect(found.left).toBeGreaterThan(0);
+  expect(found.determined).toBeGreaterThan(POSITIONS / 10);
+});
 
 interface Endgame {
   readonly cgp: string;

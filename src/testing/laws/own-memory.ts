@@ -5,7 +5,7 @@ import { describeBoard } from '../../engine/describe.ts';
 import { finalizeGame } from '../../engine/finalize.ts';
 import type { Viewer } from '../../engine/game.ts';
 import { owed } from '../../engine/owed.ts';
-import { unseenTiles } from '../../engine/unseen.ts';
+import { knownRack, unseenTiles } from '../../engine/unseen.ts';
 import { previewPlacement } from '../../engine/validate.ts';
 import { entryFor, eventsFor, viewFor } from '../../engine/view.ts';
 import { tilesIn } from '../../engine/zones.ts';
@@ -63,6 +63,7 @@ function handedOut(rules: Rules, stage: Stage, viewer: Viewer): Readonly<Record<
     'the result': () => finalizeGame(rules, game),
     'a picture of the board': () => describeBoard(rules, game, seat),
     'unseen tiles': () => unseenTiles(rules, game, seat),
+    'a rack': () => game.seats.map((_, of) => knownRack(rules, game, of, viewer)),
     areas: () => areasOf(rules, game),
     'tiles of zones': () => Object.values(game.zones).map(tilesIn),
     'a save': () => saveGame(rules, game),
