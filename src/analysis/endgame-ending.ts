@@ -5,14 +5,14 @@
 import { isEmptyBoard, withTiles } from '../board/board.ts';
 import { refereedTurn } from '../bots/kernel-referee.ts';
 import type { Seat } from '../core/flavours.ts';
-import { noneOf } from '../core/multiset.ts';
+import { isNone, noneOf } from '../core/multiset.ts';
 import { once } from '../core/once.ts';
 import { settle } from '../engine/finalize.ts';
 import type { Game, Turn } from '../engine/game.ts';
 import { mayDeclare } from '../engine/owes.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { changed } from '../engine/working.ts';
-import { knownZone, RACK, zoneKey } from '../engine/zones.ts';
+import { isEmpty, knownZone, RACK, rackOf, zoneKey } from '../engine/zones.ts';
 
 /** A row of turns without points, since somebody scored last. */
 export interface Quiet {
@@ -126,7 +126,10 @@ export function settledGain(
   game: Game,
   { racks, over, seat }: { readonly racks: readonly (readonly number[])[]; readonly over: string; readonly seat: Seat },
 ): number {
-  const { seats } = settle(rules, changed(withRacksKnown(game, racks), { over }));
+  // a rack that is empty now was emptied by a play: settlements may look for it
+  const emptied = racks.flatMap((rack, of) => (isNone(rack) && !isEmpty(rackOf(game, of)) ? [turnWorth(of, 1)] : []));
+  const history = [...game.history, ...emptied];
+  const { seats } = settle(rules, changed(withRacksKnown(game, racks), { over, history }));
   const [first = 0, second = 0] = seats.map(({ total }, each) => total - (game.scores[each] ?? 0));
   return seat === 0 ? first - second : second - first;
 }
