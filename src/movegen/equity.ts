@@ -75,13 +75,13 @@ export function equityFor(
     };
   const out = Math.round(STEPS * 2 * worthOfOthers(position)) / STEPS;
   return (points, left) => {
-    const end = left.some(count => count > 0) ? -2 * worthOf(rules, left) - STAYS : out;
+    const end = left.some(count => count > 0) ? -2 * unplayedWorth(rules, left) - STAYS : out;
     return { equity: points + end, points, leave: 0, end };
   };
 }
 
 /** The points of these tiles, by tile, when they stay on a rack. */
-function worthOf(rules: Rules, tiles: readonly number[]): number {
+function unplayedWorth(rules: Rules, tiles: readonly number[]): number {
   return tiles.reduce((sum, count, tile) => (count === 0 ? sum : sum + count * unplayedPoints(rules, tile)), 0);
 }
 
@@ -92,12 +92,12 @@ function worthOfOthers({ rules, game, seat }: Position): number {
   game.seats.forEach(({ cleared }, other) => {
     if (cleared === true || placingKey(game, RACK, other) === own) return;
     const known = knownRack(rules, game, other, seat);
-    worth += worthOf(rules, known.counts);
+    worth += unplayedWorth(rules, known.counts);
     hidden += known.hidden;
   });
   if (hidden === 0) return worth;
   const unseen = unseenTiles(rules, game, seat).map((count, tile) => (homeOf(rules, tile) === BAG ? count : 0));
-  return worth + (hidden * worthOf(rules, unseen)) / Math.max(1, sizeOf(unseen));
+  return worth + (hidden * unplayedWorth(rules, unseen)) / Math.max(1, sizeOf(unseen));
 }
 
 /** Is there something to draw? */
