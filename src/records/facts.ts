@@ -108,6 +108,40 @@ export interface Beside {
   readonly at?: number;
 }
 
+/** An error on the line of an event. */
+interface LineError {
+  readonly code: string;
+  readonly line: number;
+}
+
+/**
+ * The errors of the events until now. All replays of a record share one list, to which events append, and each reads
+ * the first `count` entries: a copy for every event would take the square of their number.
+ */
+export interface ErrorLog {
+  readonly count: number;
+  readonly entries: LineError[];
+  /** The index of the first entry with each code, and on each line. */
+  readonly firstOf: Map<string | number, number>;
+}
+
+/** Returns the log with more errors. Where another replay has appended already, it gets a list of its own. */
+export function withErrors({ count, entries, firstOf }: ErrorLog, errors: readonly LineError[]): ErrorLog {
+  const isShared = entries.length > count || count === 0;
+  const log = isShared ? { entries: [], firstOf: new Map<string | number, number>() } : { entries, firstOf };
+  for (const error of isShared ? entries.slice(0, count).concat(errors) : errors) {
+    for (const key of [error.code, error.line])
+      if (!log.firstOf.has(key)) log.firstOf.set(key, log.entries.length);
+    log.entries.push(error);
+  }
+  return { count: log.entries.length, ...log };
+}
+
+/** Returns the errors of a log. */
+export function errorsOf({ count, entries }: ErrorLog): readonly LineError[] {
+  return entries.slice(0, count);
+}
+
 /** What the events until now have left to be remembered, mistakes among it: later findings follow from those. */
 export interface Past {
   /** How many plays score otherwise by the rules than the record has it. */
@@ -123,7 +157,7 @@ export interface Past {
   /** Numbers of the turns that somebody took who was not to move. */
   readonly offTurns: readonly number[];
   /** Errors that were found on the lines of their events, but those of a line that is passed over. */
-  readonly errors: readonly { readonly code: string; readonly line: number }[];
+  readonly errors: ErrorLog;
   /** Numbers of the events that bear a wrong nick. */
   readonly strangers: readonly number[];
 }
@@ -136,7 +170,7 @@ export const NO_PAST: Past = {
   astrayLine: undefined,
   payments: [],
   offTurns: [],
-  errors: [],
+  errors: { count: 0, entries: [], firstOf: new Map() },
   strangers: [],
 };
 
@@ -148,12 +182,48 @@ export interface End {
   readonly isTold: boolean;
 }
 
+/**
+ * Indexes over the events of a record. Each is made at its first use, in time linear in the record, so that an event
+ * with a mistake does not read all events before or after it again.
+ */
+export interface RecordIndex {
+  /** The index of the first play whose text covers each square, by square; plays that are withdrawn are left out. */
+  readonly firstPlays: () => ReadonlyMap<Square, number>;
+  /** The index of each event. */
+  readonly positions: () => ReadonlyMap<RecordedEvent, number>;
+  /** The number of plays before each event, by index, and of all plays last. */
+  readonly playsBefore: () => readonly number[];
+  /** The number of characters in the tiles of plays before each event, by index; withdrawn plays are left out. */
+  readonly lettersBefore: () => readonly number[];
+  /** The number of plays on each line, and of those whose tiles contain a dot. */
+  readonly playsByLine: () => ReadonlyMap<number | undefined, LinePlays>;
+  /** The next total of each player, by seat, at or after each event. */
+  readonly nextTotals: () => ReadonlyMap<number, readonly NextTotal[]>;
+}
+
+/** How many plays a line has, and how many of them have a dot in their tiles. */
+export interface LinePlays {
+  readonly plays: number;
+  readonly dotted: number;
+}
+
+/**
+ * The next total of a player from an event of the player on, with the scores up to it: `sum`, less `played` times the
+ * score of the play before these events, which lines without a score take back.
+ */
+export interface NextTotal {
+  readonly index: number;
+  /** `undefined` where a score is missing before the next total, or no total follows. */
+  readonly next: { readonly total: number; readonly sum: number; readonly played: number } | undefined;
+}
+
 /** What is known of a record at one of its events. */
 export interface Facts {
   readonly rules: Rules;
   /** For notes on words: rulings are the record's. */
   readonly dictionary: Dictionary | undefined;
   readonly record: RecordedGame;
+  readonly index: RecordIndex;
   /** What totals follow after a mismatch, the record or the rules: `onMismatch` of whoever asks. */
   readonly totalsBy: 'recorded' | 'computed';
   /** The event at hand, its number and its seat at the table. */
@@ -203,8 +273,8 @@ export function hasEnded({ end, record }: Pick<Facts, 'end' | 'record'>): boolea
 }
 
 /** How many of the first so many events are plays, those that could not be placed included. */
-export function playsAmong({ events }: RecordedGame, count: number): number {
-  return events.slice(0, Math.min(count, MOST_EVENTS)).filter(({ type }) => type === 'play').length;
+export function playsAmong({ index }: Pick<Facts, 'index'>, count: number): number {
+  return index.playsBefore()[Math.min(count, MOST_EVENTS)] ?? 0;
 }
 
 /** One of this many plays may be counted wrong by whoever counts badly, and this many are slips in any record. */
@@ -218,7 +288,18 @@ export function areBeyondSlips(wrong: number, plays: number = 0): boolean {
 
 /** The line of the first earlier event with an error of this code. */
 export function lineOfError({ past }: Facts, code: string): number | undefined {
-  return past.errors.find(error => error.code === code)?.line;
+  return firstError(past, code)?.line;
+}
+
+/** Returns whether an earlier event has an error on this line. */
+export function hasErrorOn({ past }: Facts, line: number): boolean {
+  return firstError(past, line) !== undefined;
+}
+
+/** The first error with a code, or on a line. */
+function firstError({ errors: { count, entries, firstOf } }: Past, key: string | number): LineError | undefined {
+  const at = firstOf.get(key) ?? Infinity;
+  return at < count ? entries[at] : undefined;
 }
 
 /** What a finding says that follows from a play which was not placed, or from a turn that is missing. */
@@ -245,31 +326,63 @@ export function lineOfUnplaced({ past, rules }: Facts, squares: readonly Square[
   return astrayLine;
 }
 
-/** The totals of a player after an event, each with what was scored in between. */
-export interface Later {
-  readonly totals: readonly { readonly total: number; readonly sum: number }[];
-  /** Are all scores known? */
-  readonly isComplete: boolean;
+/** The next total of a player after an event, and the sum of the player's scores up to it. */
+export interface LaterTotal {
+  readonly total: number;
+  readonly sum: number;
 }
 
-/** `undefined` where two players share the nick: nobody knows whose the totals are. */
-export function laterTotals({ record, event, turn }: Facts, seat: number = event.seat): Later | undefined {
-  const { players, events } = record;
+/**
+ * Returns the next total of a player after the event at hand, with no `next` where a score before it is missing.
+ * Returns `undefined` where two players share the nick, because the totals may be those of either.
+ */
+export function nextTotal(
+  facts: Facts,
+  seat: number = facts.event.seat,
+): { readonly next: LaterTotal | undefined } | undefined {
+  const { event } = facts;
+  const { players } = facts.record;
   const nick = players[seat]?.nick;
   if (players.some((player, other) => other !== seat && player.nick === nick)) return undefined;
-  const totals: Later['totals'][number][] = [];
-  let sum = 0;
-  let played = event.seat === seat ? (event.score ?? 0) : 0;
-  for (const of of events.slice(turn)) {
-    if (of.seat !== seat) continue;
-    const silent = of.type === 'withdrawn' && (of.score ?? 0) === 0;
-    const score = silent ? -played : of.score;
-    if (score === undefined) return { totals, isComplete: false };
-    sum += score;
-    if (of.type === 'play' || of.type === 'unreadable') played = score;
-    if (of.cumulative !== undefined) totals.push({ total: of.cumulative, sum });
+  const next = nextEventOf(facts, seat)?.next;
+  const played = event.seat === seat ? (event.score ?? 0) : 0;
+  return { next: next && { total: next.total, sum: next.sum - next.played * played } };
+}
+
+/** Returns the first event of a player from an index on (default: after the event at hand), with the next total. */
+export function nextEventOf({ index, turn }: Facts, seat: number, from: number = turn): NextTotal | undefined {
+  const totals = index.nextTotals().get(seat) ?? [];
+  let [low, high] = [0, totals.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((totals[middle]?.index ?? 0) < from) low = middle + 1;
+    else high = middle;
   }
-  return { totals, isComplete: true };
+  return totals[low];
+}
+
+/**
+ * Returns whether all later totals of the event's player follow from this total and the scores in between, and all
+ * those scores are known. It reads up to the first total that does not.
+ */
+export function laterTotalsFollow({ record: { events }, event, turn }: Facts, total: number): boolean {
+  let sum = 0;
+  let played = event.score ?? 0;
+  for (let at = turn; at < events.length; at++) {
+    const later = events[at];
+    if (later?.seat !== event.seat) continue;
+    const score = isSilentWithdrawal(later) ? -played : later.score;
+    if (score === undefined) return false;
+    sum += score;
+    if (later.cumulative !== undefined && later.cumulative !== total + sum) return false;
+    if (later.type === 'play' || later.type === 'unreadable') played = score;
+  }
+  return true;
+}
+
+/** Returns whether an event takes back a play without a score of its own: it counts what the play had brought. */
+export function isSilentWithdrawal({ type, score = 0 }: RecordedEvent): boolean {
+  return type === 'withdrawn' && score === 0;
 }
 
 /** What the settlement of the rules gives a seat. */

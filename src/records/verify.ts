@@ -76,7 +76,7 @@ function saidOf(replay: Replay, status: Verification['status'], findings: readon
       const recorded = totals[seat];
       return { nick, name, computed, ...(recorded === undefined ? {} : { recorded }) };
     }),
-    plays: playsAmong(replay.record, replay.turn),
+    plays: playsAmong(replay, replay.turn),
     complete: hasEnded(replay),
   };
 }

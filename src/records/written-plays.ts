@@ -5,8 +5,9 @@
  */
 import type { Letter, Seat, Square, Tile } from '../core/flavours.ts';
 import { LONGEST_TEXT } from '../core/limits.ts';
-import { sameList } from '../core/list.ts';
+import { lastOf, sameList } from '../core/list.ts';
 import { countKinds } from '../core/multiset.ts';
+import { once } from '../core/once.ts';
 import { normal } from '../core/text.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
 import { foreignPieceAt, type ReadPiece } from '../tiles/pieces.ts';
@@ -16,8 +17,8 @@ import { parseSquareName, squareName } from '../board/square.ts';
 import { openPlays } from '../engine/game.ts';
 import { boardIndex, boardOf } from '../engine/read-play.ts';
 import type { Terms } from '../engine/rules.ts';
-import type { RecordedEvent } from './record.ts';
-import type { Facts } from './facts.ts';
+import type { RecordedEvent, RecordedGame } from './record.ts';
+import { isSilentWithdrawal, type Facts, type LinePlays, type NextTotal, type RecordIndex } from './facts.ts';
 
 /** The tiles of a rack; `undefined` where something is no tile or it is longer than any rack. */
 export function readRack(rules: Terms, text: string): readonly Tile[] | undefined {
@@ -183,15 +184,13 @@ export function throughAsShown(facts: Facts): string | undefined {
 }
 
 /** Does the record write letters, not dots, for tiles that lie there? */
-function writesLetters({ rules: { alphabet, layout }, record, event, past }: Facts, seen: SeenBoard): boolean {
-  const others = record.events.filter(other => other.type === 'play' && other.line !== event.line);
-  if (others.some(({ tiles = '' }) => tiles.includes('.'))) return false;
-  if (others.length >= PLAYS_WITH_THROUGH) return true;
+function writesLetters({ rules: { alphabet, layout }, index, event, past }: Facts, seen: SeenBoard): boolean {
+  const lines = index.playsByLine();
+  const [all, here] = [lines.get(ALL_LINES), lines.get(event.line)];
+  if ((all?.dotted ?? 0) > (here?.dotted ?? 0)) return false;
+  if ((all?.plays ?? 0) - (here?.plays ?? 0) >= PLAYS_WITH_THROUGH) return true;
   // earlier plays have more letters than tiles lie there
-  const at = record.events.indexOf(event);
-  let letters = 0;
-  for (const [n, { type, tiles = '' }] of record.events.slice(0, Math.max(0, at)).entries())
-    if (type === 'play' && record.events[n + 1]?.type !== 'withdrawn') letters += Array.from(tiles).length;
+  const letters = index.lettersBefore()[index.positions().get(event) ?? 0] ?? 0;
   const lying = everySquare(layout).filter(square => shownOn(seen, square, alphabet.blank) > 0);
   return past.isBoardComplete && letters > lying.length;
 }
@@ -221,17 +220,96 @@ export function playsThatLaid(facts: Facts, tile: Tile): readonly RecordedEvent[
 }
 
 /** The plays that laid the tiles on these squares, in their order. */
-export function laidAt({ record, turn, rules }: Facts, of: ReadonlySet<Square>): readonly RecordedEvent[] {
-  const squares = new Set(of);
-  const empty = { board: emptyBoard(rules.layout), open: [] };
-  const plays: RecordedEvent[] = [];
-  for (const [n, event] of record.events.slice(0, turn - 1).entries()) {
-    const next = record.events[n + 1];
-    if (event.type !== 'play' || (next?.type === 'withdrawn' && next.seat === event.seat)) continue;
-    const covered = readPlayText(rules, empty, ...playParts(event)).squares.filter(square => squares.delete(square));
-    if (covered.length > 0) plays.push(event);
+export function laidAt({ record, turn, index }: Facts, squares: ReadonlySet<Square>): readonly RecordedEvent[] {
+  const firstPlays = index.firstPlays();
+  const plays = new Set(Array.from(squares, square => firstPlays.get(square) ?? Infinity));
+  return Array.from(plays)
+    .filter(play => play < turn - 1)
+    .sort((a, b) => a - b)
+    .flatMap(play => record.events[play] ?? []);
+}
+
+/** The key of all lines together in `playsByLine`. */
+const ALL_LINES = -1;
+
+/** Returns the indexes over a record, each made at its first use. */
+export function indexOfRecord(rules: Terms, { events }: RecordedGame): RecordIndex {
+  const isWithdrawn = (at: number): boolean => {
+    const next = events[at + 1];
+    return next?.type === 'withdrawn' && next.seat === events[at]?.seat;
+  };
+  return {
+    positions: once(() => new Map(events.map((event, at) => [event, at]))),
+    firstPlays: once(() => {
+      const empty = { board: emptyBoard(rules.layout), open: [] };
+      const first = new Map<Square, number>();
+      for (const [at, event] of events.entries())
+        if (event.type === 'play' && !isWithdrawn(at))
+          for (const square of readPlayText(rules, empty, ...playParts(event)).squares)
+            if (!first.has(square)) first.set(square, at);
+      return first;
+    }),
+    playsBefore: once(() => sumsBefore(events, ({ type }) => (type === 'play' ? 1 : 0))),
+    lettersBefore: once(() =>
+      sumsBefore(events, ({ type, tiles = '' }, at) =>
+        type === 'play' && events[at + 1]?.type !== 'withdrawn' ? Array.from(tiles).length : 0,
+      ),
+    ),
+    playsByLine: once(() => {
+      const lines = new Map<number | undefined, LinePlays>();
+      for (const { type, line, tiles = '' } of events) {
+        const dotted = tiles.includes('.') ? 1 : 0;
+        if (type !== 'play') continue;
+        for (const key of [ALL_LINES, line]) {
+          const before = lines.get(key) ?? { plays: 0, dotted: 0 };
+          lines.set(key, { plays: before.plays + 1, dotted: before.dotted + dotted });
+        }
+      }
+      return lines;
+    }),
+    nextTotals: once(() => nextTotalsOf(events)),
+  };
+}
+
+/** The sums of what events count before each of them, by index, and of all last. */
+function sumsBefore(
+  events: readonly RecordedEvent[],
+  count: (event: RecordedEvent, index: number) => number,
+): readonly number[] {
+  let sum = 0;
+  const sums = events.map((event, at) => {
+    const before = sum;
+    sum += count(event, at);
+    return before;
+  });
+  return [...sums, sum];
+}
+
+/** The next total from each event on, by player: the events are read once, from the last to the first. */
+function nextTotalsOf(events: readonly RecordedEvent[]): ReadonlyMap<number, readonly NextTotal[]> {
+  const bySeat = new Map<number, NextTotal[]>();
+  for (let index = events.length - 1; index >= 0; index--) {
+    const event = events[index];
+    if (event === undefined) continue;
+    const own = bySeat.get(event.seat) ?? [];
+    const isSilent = isSilentWithdrawal(event);
+    const score = isSilent ? 0 : event.score;
+    const played = isSilent ? 1 : 0;
+    const later = event.cumulative === undefined ? lastOf(own)?.next : undefined;
+    const rest = event.cumulative === undefined ? later : { total: event.cumulative, sum: 0, played: 0 };
+    const isPlay = event.type === 'play' || event.type === 'unreadable';
+    let next: NextTotal['next'];
+    if (score !== undefined && rest !== undefined)
+      next = {
+        total: rest.total,
+        sum: score + rest.sum - (isPlay ? rest.played * score : 0),
+        played: played + (isPlay ? 0 : rest.played),
+      };
+    own.push({ index, next });
+    bySeat.set(event.seat, own);
   }
-  return plays;
+  for (const totals of bySeat.values()) totals.reverse();
+  return bySeat;
 }
 
 /** The lines of events; 0 for one that has none, or is not there. */

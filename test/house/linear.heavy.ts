@@ -3,7 +3,7 @@
  * expression is linear by itself is lint's to check.
  */
 import { describe, expect, test } from 'vitest';
-import { type careless, FILES, LISTS, READERS } from '../fixtures/counted-readers.ts';
+import { type careless, FILES, LISTS, MISTAKES, READERS, VERIFIERS } from '../fixtures/counted-readers.ts';
 import { growFaster, readsInStep, stepsOf, theProgram } from '../fixtures/linear.ts';
 
 const program = theProgram();
@@ -19,6 +19,19 @@ describe('no more than twice the steps for what is twice as long', () => {
   test.each(Object.keys(FILES))('a GCG: %s', async name => {
     const read = (program().exports['FILES'] as typeof FILES)[name]!;
     expect(growFaster(await stepsOf(program(), size => read(8 * size)))).toBe(false);
+  });
+});
+
+describe('no more than twice the steps for twice as many events with mistakes', () => {
+  test.each(Object.keys(VERIFIERS))('%s', async name => {
+    const [verify, mistakes] = [program().exports['VERIFIERS'] as typeof VERIFIERS, program().exports['MISTAKES']];
+    const grown: string[] = [];
+    for (const [mistake, gcg] of Object.entries(mistakes as typeof MISTAKES)) {
+      const steps = await stepsOf(program(), size => verify[name]?.(gcg(size / 4)));
+      if (growFaster(steps)) grown.push(`${mistake}: ${steps.join(', ')}`);
+    }
+    expect(grown).toEqual([]);
+    expect(Object.keys(MISTAKES).length).toBeGreaterThan(10);
   });
 });
 

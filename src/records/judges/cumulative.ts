@@ -1,7 +1,7 @@
 /** Judges of totals: what such a finding says, what it means, and what to do. */
 import { lastOf } from '../../core/list.ts';
 import type { CauseCode } from '../causes.ts';
-import { laterTotals, type Account, type Beside, type Booking, type Facts } from '../facts.ts';
+import { laterTotalsFollow, nextTotal, type Account, type Beside, type Booking, type Facts } from '../facts.ts';
 import { NOTHING, type ChargeFor, type Finder, type Found, type GuidesOf, type Numbers } from './judge.ts';
 
 /** Findings about totals. */
@@ -54,8 +54,14 @@ function elsewhere(
   if (last === undefined) return NOTHING;
   const { cumulative: recorded = 0 } = event;
   let before = 0;
-  for (const [n, { seat, cumulative, score = 0 }] of record.events.slice(0, turn - 1).entries())
-    if (seat === event.seat && (last === turn || !strangers.includes(n + 1))) before = cumulative ?? before + score;
+  // back to the last total under the nick; `strangers` ascends, and is gone through beside the events
+  for (let at = turn - 1, nth = strangers.length - 1; at > 0; at--) {
+    while ((strangers[nth] ?? 0) > at) nth--;
+    const { seat, cumulative, score = 0 } = record.events[at - 1] ?? event;
+    if (seat !== event.seat || (last !== turn && strangers[nth] === at)) continue;
+    before += cumulative ?? score;
+    if (cumulative !== undefined) break;
+  }
   if (before + points === recorded) return NOTHING;
   const beside = { recorded, because: record.events[last - 1]?.line ?? 0, why: 'bears a wrong one' };
   return [{ charge: { code: 'total-elsewhere' }, beside }];
@@ -118,18 +124,17 @@ function lastOffTurn({ past }: Facts): number {
 function causeOfTotal(facts: Facts, { before, total, gain: { due } }: Booking): CauseCode | undefined {
   const { event } = facts;
   const { cumulative: recorded = total } = event;
-  const later = laterTotals(facts);
+  const later = nextTotal(facts);
   if (later === undefined) return undefined;
-  const [next] = later.totals;
+  const { next } = later;
   if (next?.total === total + (next?.sum ?? 0)) return 'total-slip';
   if (lastOffTurn(facts) > before.turn) return 'turn-missing';
   const offBy = recorded - total;
   if (isUncounted(facts, before, total)) return 'play-uncounted';
   if (leavesOut(facts, before, recorded - (total - before.total))) return undefined;
   if (offBy % 5 === 0) return 'line-missing';
-  const goesOn = later.isComplete && later.totals.every(({ total: of, sum }) => of === recorded + sum);
   const isSure = due !== undefined && due === (event.score ?? due);
-  if (!isSure || !goesOn || Math.abs(offBy) > MOST_TOTAL) return undefined;
+  if (!isSure || Math.abs(offBy) > MOST_TOTAL || !laterTotalsFollow(facts, recorded)) return undefined;
   return next === undefined ? 'total-slip' : 'totals-shifted';
 }
 

@@ -12,14 +12,14 @@ import { nameOf } from '../wording.ts';
 import type { Finding } from '../findings.ts';
 import { readingOf } from '../reader-findings.ts';
 import { judged } from './judged.ts';
-import { accountOf, MOST_EVENTS, NO_ACCOUNT, NO_PAST } from '../facts.ts';
+import { accountOf, MOST_EVENTS, NO_ACCOUNT, NO_PAST, withErrors } from '../facts.ts';
 import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
 import { endReplayed, finishReplay, replayLeaving, replayPayment } from './end.ts';
 import { replayPlay, replayUnreadable } from './play.ts';
 import { syncScores } from './scores.ts';
 import { nextMover, noting, remembering, replayWith, type Replay } from './state.ts';
 import { layTable } from './table.ts';
-import { sameRack } from '../written-plays.ts';
+import { indexOfRecord, sameRack } from '../written-plays.ts';
 import { replayExchange, replayPass } from './turns.ts';
 
 const REPLAYS: Readonly<Record<Exclude<RecordedEventType, 'unreadable'>, (replay: Replay) => Replay>> = {
@@ -70,9 +70,11 @@ export function beginReplay(
     rules,
     dictionary: given.dictionary,
     record,
+    index: indexOfRecord(rules, record),
     totalsBy,
     accounts: names.map(() => NO_ACCOUNT),
     reading: readingOf(record),
+    readingTaken: 0,
     game,
     isLogged: laid === undefined,
     open: undefined,
@@ -146,7 +148,7 @@ function replayEvent(replay: Replay, turn: number): Replay {
   const findings = judged(ended);
   const found = findings.length === 0 ? ended : replayWith(ended, { findings });
   // a line that is passed over has done nothing from which anything follows
-  return isLast ? finishReplay(found) : isAgain ? found : withErrors(found);
+  return isLast ? finishReplay(found) : isAgain ? found : rememberingErrors(found);
 }
 
 function eventReplayed(replay: Replay): Replay {
@@ -165,11 +167,11 @@ function eventReplayed(replay: Replay): Replay {
 }
 
 /** Remembers the errors that were found on the line: what follows from them comes on later ones. */
-function withErrors(replay: Replay): Replay {
+function rememberingErrors(replay: Replay): Replay {
   const { findings, past, event } = replay;
   const isHere = ({ severity, line }: Finding): boolean => severity === 'error' && line === (event.line ?? 0);
   const errors = findings.filter(isHere).map(({ code, line }) => ({ code, line }));
-  return errors.length === 0 ? replay : remembering(replay, { errors: [...past.errors, ...errors] });
+  return errors.length === 0 ? replay : remembering(replay, { errors: withErrors(past.errors, errors) });
 }
 
 /**
@@ -245,12 +247,10 @@ function seatOf(replay: Replay, event: RecordedEvent): Seat {
 
 /** Takes over what the reader found up to a line. */
 function takeReading(replay: Replay, upTo: number): Replay {
-  const { reading, turn } = replay;
-  const next = reading.findIndex(({ line }) => line > upTo);
-  const taken = next < 0 ? reading : reading.slice(0, next);
-  if (taken.length === 0) return replay;
-  return replayWith(replay, {
-    reading: reading.slice(taken.length),
-    findings: taken.map(found => ({ ...found, turn })),
-  });
+  const { reading, readingTaken: from, turn } = replay;
+  let to = from;
+  while (to < reading.length && (reading[to]?.line ?? 0) <= upTo) to++;
+  if (to === from) return replay;
+  const findings = reading.slice(from, to).map(found => ({ ...found, turn }));
+  return replayWith(replay, { readingTaken: to, findings });
 }

@@ -25,7 +25,7 @@ import type { Charge, Charged } from '../judges/judges.ts';
 import { forcePlay, leaveUnplaced, takeTurn } from './turns.ts';
 import { claimRack, claimRacks, doubtRack, withWrittenRack } from './racks.ts';
 import { bookPoints, causeOfScore, growthOf } from './scores.ts';
-import { areBeyondSlips, followsFrom, lineOfUnplaced, namesOf, playsAmong } from '../facts.ts';
+import { areBeyondSlips, followsFrom, hasErrorOn, lineOfUnplaced, namesOf, playsAmong } from '../facts.ts';
 import { attempt, closeWindow, hiding, remembering, replayWith, noting, type Replay } from './state.ts';
 import {
   laidAt,
@@ -119,8 +119,8 @@ function takeAsMeant(replay: Replay, read: WrittenPlay): Taken {
 }
 
 /** Do more of its scores differ than anybody gets wrong? */
-function followsOtherRules({ past: { misscored }, record, turn }: Replay): boolean {
-  return areBeyondSlips(misscored, playsAmong(record, turn - 1));
+function followsOtherRules(replay: Replay): boolean {
+  return areBeyondSlips(replay.past.misscored, playsAmong(replay, replay.turn - 1));
 }
 
 /** A play that is taken in another reading, where it lies on the board then; and what was written wrong. */
@@ -263,7 +263,7 @@ function misplace(replay: Replay, read: WrittenPlay, problem: PlayProblem): Take
   const field = at === 0 && code === 'off-board' ? 'position' : 'tiles';
   const since = code === 'occupied' ? lineOn(replay, square) : 0;
   // what lies there was laid by another line: from that one it follows, if anything was found there
-  const laid = replay.past.errors.some(({ line }) => line === since) ? since : undefined;
+  const laid = hasErrorOn(replay, since) ? since : undefined;
   const because = since > 0 ? laid : lineOfUnplaced(replay, squares);
   const follows = since > 0 ? { because } : followsFrom(replay, because);
   const beside = { field, at, recorded: written, ...follows, cause: meantPlace(replay, because) } as const;

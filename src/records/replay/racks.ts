@@ -201,11 +201,12 @@ function lastWith(replay: Replay, tile: Tile): Shown {
   const other = game.seats.findIndex((_, n) => n !== seat && (rackOf(game, n).counts[tile] ?? 0) > 0);
   if (other >= 0) return { event: lastRackOf(replay, other)?.event, where: 'rack' };
   // what was exchanged when the mover drew, or since, was not to be drawn
-  const drawn = record.events.reduce((last, event, n) => (n < turn - 1 && event.seat === seat ? n : last), -1);
-  const isExchange = ({ type, rack = '', tiles = rack }: RecordedEvent): boolean =>
-    type === 'exchange' && readRack(rules, tiles)?.includes(tile) === true;
-  const exchange = lastOf(record.events.slice(Math.max(0, drawn), turn - 1).filter(isExchange));
-  if (exchange !== undefined) return { event: exchange, where: 'exchanged' };
+  for (let n = turn - 2; n >= 0; n--) {
+    const event = record.events[n];
+    const { type, rack = '', tiles = rack } = event ?? {};
+    if (type === 'exchange' && readRack(rules, tiles)?.includes(tile) === true) return { event, where: 'exchanged' };
+    if (event?.seat === seat) break;
+  }
   return { event: lastOf(playsThatLaid(replay, tile)), where: 'played' };
 }
 

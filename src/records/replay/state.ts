@@ -22,8 +22,9 @@ import { moveOnTable, type Moved, type Table } from './table.ts';
  * one.
  */
 export interface Replay extends Facts, Table {
-  /** What the reader of the file found, by line, and no event has taken over yet. */
+  /** What the reader of the file found, by line, and how many of these findings events have taken over. */
   readonly reading: readonly Finding[];
+  readonly readingTaken: number;
   /**
    * Do the verbs make all moves? So it is under rules that are for no table (`table.ts`), and where a log is asked for.
    * Else the table makes all moves but those that it might refuse.
@@ -47,6 +48,7 @@ export function replayWith(replay: Replay, changes: Partial<Replay>): Replay {
     rules: replay.rules,
     dictionary: replay.dictionary,
     record: replay.record,
+    index: replay.index,
     totalsBy: replay.totalsBy,
     event: replay.event,
     turn: replay.turn,
@@ -59,6 +61,7 @@ export function replayWith(replay: Replay, changes: Partial<Replay>): Replay {
     last: replay.last,
     past: replay.past,
     reading: replay.reading,
+    readingTaken: replay.readingTaken,
     isLogged: replay.isLogged,
     open: replay.open,
     isTrial: replay.isTrial,

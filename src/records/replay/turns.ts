@@ -9,7 +9,7 @@ import type { Violation, Violations } from '../../engine/violation.ts';
 import { BAG, rackOf, zoneAt, isEmpty, zoneSize, RACK, zoneKey } from '../../engine/zones.ts';
 import { claimRack, doubtRack, doubtTiles, withWrittenRack, writtenTiles } from './racks.ts';
 import { bookPoints } from './scores.ts';
-import { accountOf, isOffTurn, laterTotals, lineOfError } from '../facts.ts';
+import { accountOf, isOffTurn, lineOfError, nextEventOf, nextTotal } from '../facts.ts';
 import {
   replayWith,
   attempt,
@@ -146,9 +146,9 @@ function missingTurn(replay: Replay): { readonly cause: CauseCode; readonly scor
   const mover = game.toMove;
   const { total } = accountOf(replay, mover);
   const goesOn = event.cumulative === accountOf(replay, replay.seat).total + (event.score ?? 0);
-  const next = laterTotals(replay, mover)?.totals[0];
+  const next = nextTotal(replay, mover)?.next;
   const scored = next !== undefined && next.total !== total + next.sum;
-  const rack = replay.record.events.slice(replay.turn - 1).find(({ seat }) => seat === mover)?.rack;
+  const rack = replay.record.events[nextEventOf(replay, mover, replay.turn - 1)?.index ?? -1]?.rack;
   const isPass = goesOn && game.seats.length === 2 && next !== undefined && !scored && holdsStill(replay, mover, rack);
   return { cause: isPass ? 'pass-missing' : 'turn-missing', scored };
 }

@@ -4,7 +4,7 @@ import type { CauseCode } from '../causes.ts';
 import type { Edit, Finding } from '../findings.ts';
 import type { RecordedGame } from '../record.ts';
 import { beginReplay } from '../replay/event.ts';
-import { endedBy } from '../facts.ts';
+import { endedBy, errorsOf } from '../facts.ts';
 import type { Replay } from '../replay/state.ts';
 import { areDoubted } from './doubted.ts';
 import { editedRecord } from './edited.ts';
@@ -173,7 +173,7 @@ function isAsBefore(now: Replay, before: Replay): boolean {
 /** All that later findings depend on, as text; events by their lines. */
 function replayKey(replay: Replay): string {
   const { game, record, last, accounts, past, turn } = replay;
-  const { unplaced, offTurns, strangers, payments, ...more } = past;
+  const { unplaced, offTurns, strangers, payments, errors, ...more } = past;
   const lineOfTurn = (of: number): number => record.events[of - 1]?.line ?? 0;
   return JSON.stringify([
     { ...game, history: game.history.slice(-PAST) },
@@ -182,6 +182,7 @@ function replayKey(replay: Replay): string {
     [...unplaced],
     [offTurns.map(lineOfTurn), strangers.map(lineOfTurn), endedBy(replay)?.line ?? 0],
     payments,
+    errorsOf(errors),
     more,
   ]);
 }

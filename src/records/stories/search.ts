@@ -11,6 +11,7 @@ import { storiesOfOrder } from './order.ts';
 import { storiesOfEarlier, storiesOfPlay } from './plays.ts';
 import { storiesOfPoints } from './points.ts';
 import { type Whole, openOf, replayToEnd, type Scene } from '../replay/replay.ts';
+import { indexOfRecord } from '../written-plays.ts';
 import type { Story } from './story.ts';
 
 /** A search, which ends when enough has been replayed. */
@@ -76,7 +77,7 @@ export function knownOf(
 ): readonly Replay[] {
   const known = anew ? [] : before.slice(0, Math.min(from, to) + 1);
   const last = lastOf(known);
-  const begun = last === undefined ? beginReplay(rules, record, 'recorded') : replayWith(last, { record });
+  const begun = last === undefined ? beginReplay(rules, record, 'recorded') : replayWith(last, { record, index: indexOfRecord(rules, record) });
   return begun === undefined ? [] : [...known.slice(0, -1), begun];
 }
 
