@@ -1,5 +1,7 @@
 /** What one placement is worth in a position. */
+import { valueShown } from '../core/argument.ts';
 import type { Letter } from '../core/flavours.ts';
+import { isObject } from '../core/read.ts';
 import type { Placed } from '../board/board.ts';
 import type { Placement, Play } from '../engine/move.ts';
 import { readPlay, withBoardAfter } from '../engine/read-play.ts';
@@ -32,6 +34,7 @@ import { tables } from './tables.ts';
  * Points of a placement, whose tiles may stand in any order; `undefined` when it is not legal for the seat or one of
  * its words is not listed. Nothing is made for it, except where rules must be asked about finished plays, or where
  * pieces lie beside the word.
+ * @throws TypeError when the placement has not the shape of one, as `tiles` with `null` in it.
  *
  * @example
  * import { unwrap } from 'tilewright';
@@ -46,7 +49,7 @@ import { tables } from './tables.ts';
  */
 export function pointsOf(position: Position, placement: Placement): number | undefined {
   const data = dataOf(position);
-  const { tiles, claims, beside } = placement;
+  const { tiles, claims, beside } = checkedPlacement('pointsOf', placement);
   const usual = isPlain(data) && claims === undefined && (beside === undefined || beside.length === 0);
   return usual ? pointsByTable(data, tiles) : pointsByRules(position, placement);
 }
@@ -54,11 +57,27 @@ export function pointsOf(position: Position, placement: Placement): number | und
 /**
  * The evidence for a placement: the words it forms, the board before and after.
  * @throws RangeError when it is not legal in the position.
+ * @throws TypeError when the placement has not the shape of one.
  */
 export function playOf(position: Position, placement: Placement): Play {
+  checkedPlacement('playOf', placement);
   if (pointsOf(position, placement) === undefined) throw new RangeError('the placement is not legal in this position');
   const { rules, game, seat } = position;
   return withBoardAfter(rules, readPlay(rules, game, seat, placement));
+}
+
+/**
+ * The placement, where each of its tiles is an object. Nothing is made for it.
+ * @throws TypeError with the function and the part that has not its shape.
+ */
+function checkedPlacement(of: string, placement: Placement): Placement {
+  const tiles: unknown = isObject(placement) ? placement.tiles : undefined;
+  if (!Array.isArray(tiles))
+    throw new TypeError(`${of}: placement.tiles must be a list of tiles, and is ${valueShown(tiles)}`);
+  for (let n = 0; n < tiles.length; n++)
+    if (!isObject(tiles[n]))
+      throw new TypeError(`${of}: placement.tiles[${n}] must be a tile on a square, and is ${valueShown(tiles[n])}`);
+  return placement;
 }
 
 /** The same by the rules alone, with no table. `besides`: what they may say against it all the same. */
