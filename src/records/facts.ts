@@ -130,8 +130,7 @@ export function withErrors({ count, entries, firstOf }: ErrorLog, errors: readon
   const isShared = entries.length > count || count === 0;
   const log = isShared ? { entries: [], firstOf: new Map<string | number, number>() } : { entries, firstOf };
   for (const error of isShared ? entries.slice(0, count).concat(errors) : errors) {
-    for (const key of [error.code, error.line])
-      if (!log.firstOf.has(key)) log.firstOf.set(key, log.entries.length);
+    for (const key of [error.code, error.line]) if (!log.firstOf.has(key)) log.firstOf.set(key, log.entries.length);
     log.entries.push(error);
   }
   return { count: log.entries.length, ...log };

@@ -77,7 +77,10 @@ export function knownOf(
 ): readonly Replay[] {
   const known = anew ? [] : before.slice(0, Math.min(from, to) + 1);
   const last = lastOf(known);
-  const begun = last === undefined ? beginReplay(rules, record, 'recorded') : replayWith(last, { record, index: indexOfRecord(rules, record) });
+  const begun =
+    last === undefined
+      ? beginReplay(rules, record, 'recorded')
+      : replayWith(last, { record, index: indexOfRecord(rules, record) });
   return begun === undefined ? [] : [...known.slice(0, -1), begun];
 }
 
