@@ -44,6 +44,7 @@ export { rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from './engine/zones.ts';
 export { knownRack, unseenTiles } from './engine/unseen.ts';
 export {
   isSeat,
+  isView,
   pointsOfTurn,
   type AgendaItem,
   type Change,

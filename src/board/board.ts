@@ -3,9 +3,10 @@
  * for E is tile = blank, letter = E. A blocker is a tile that shows no letter, so every run stops at it.
  */
 import type { Letter, Square, Tile } from '../core/flavours.ts';
-import { frozen } from '../core/frozen.ts';
+import { frozen, frozenCopy } from '../core/frozen.ts';
 import { times } from '../core/list.ts';
 import { noneOf } from '../core/multiset.ts';
+import { onceFor } from '../core/once.ts';
 import { everySquare, type Layout } from './layout.ts';
 
 /** A number for each square, by row and column. Boards share rows that are the same: a play makes those it touches. */
@@ -100,11 +101,15 @@ export function withoutTiles(board: Board, squares: readonly Square[]): Board {
   );
 }
 
-/** The same board with lists of its own; its layout is frozen. */
-export function copyOfBoard({ layout, tiles, letters }: Board): Board {
-  const copy = tiles.map(row => row.slice());
-  return { layout: frozen(layout), tiles: copy, letters: letters.map(row => copy[tiles.indexOf(row)] ?? row.slice()) };
-}
+/**
+ * Returns the board as it can be given away: frozen, and the same board and rows each time for the same ones. Its layout
+ * stays the same where it is frozen, as those of `parseLayout` are.
+ */
+export const sharedBoard: (board: Board) => Board = onceFor(({ layout, tiles, letters }) => {
+  const rows = tiles.map(frozenCopy);
+  const shown = letters.map(frozenCopy);
+  return frozen({ layout: Object.isFrozen(layout) ? layout : frozenCopy(layout), tiles: rows, letters: shown });
+});
 
 /** The tiles that lie on a board, in reading order. */
 export function tilesOn(board: Board): readonly Tile[] {

@@ -14,7 +14,7 @@ import { requireOwnRules } from '../engine/other-rules.ts';
 import { malformed } from '../engine/read-move.ts';
 import type { Rules } from '../engine/rules.ts';
 import { refusal, type Violations } from '../engine/violation.ts';
-import { changed } from '../engine/working.ts';
+import { changed, ownStart } from '../engine/working.ts';
 import {
   BAG,
   claim,
@@ -90,7 +90,7 @@ export function withRack(
 /** A record in which it is written what the rack is, as if somebody had said so at the beginning. */
 function noted(game: Game, zone: string, tiles: readonly Tile[]): Game {
   const { start } = game;
-  return changed(game, { start: { ...start, chance: [...start.chance, { type: 'show', zone, tiles }] } });
+  return changed(game, { start: ownStart({ ...start, chance: [...start.chance, { type: 'show', zone, tiles }] }) });
 }
 
 /** The tiles that were given; `undefined` for what is no list or text of tiles. */

@@ -1,45 +1,52 @@
 /** Plain data that cannot be written to, and copies of it: what is handed out shares no memory that others rely on. */
 
 /**
- * The same value, frozen through: lists and plain objects, and everything in them. What something else has made (a
- * dictionary, a Map, bytes) stays as it is. What is frozen already is taken to be frozen through.
+ * Freezes a value that the library has made, and everything in it: arrays and plain objects, children before parents.
+ * Anything else (a dictionary, a Map, bytes) stays as it is. A value that is frozen counts as frozen throughout. A
+ * caller's value is copied first (`copied`): a proxy of a state library cannot be read once its target is frozen.
  */
 export function frozen<T>(value: T): T {
   if (!isPlainObject(value) || Object.isFrozen(value)) return value;
-  Object.freeze(value);
   if (Array.isArray(value)) {
     const list: readonly unknown[] = value;
     for (let n = 0; n < list.length; n++) if (typeof list[n] === 'object') frozen(list[n]);
   } else for (const key in value) if (typeof value[key] === 'object') frozen(value[key]);
-  return value;
+  return Object.freeze(value);
+}
+
+/** Returns a copy of plain data that shares no arrays and no plain objects with it. Of a proxy, what it shows. */
+export function copied<T>(value: T): T {
+  if (!isPlainObject(value)) return value;
+  if (Array.isArray(value)) {
+    const list: unknown[] = value.slice();
+    for (let n = 0; n < list.length; n++) if (typeof list[n] === 'object') list[n] = copied(list[n]);
+    return list as T;
+  }
+  const copy: T & object = { ...value };
+  for (const key in copy) if (typeof copy[key] === 'object') copy[key] = copied(copy[key]);
+  return copy;
 }
 
 /**
- * Freezes the entries of a list that only grows: what came before an entry stays there. So only those are looked at
- * that are new since the last time, which takes a third less of a view (measured).
+ * Returns a frozen copy of a value that nobody writes to: the same copy each time, so that views can share it. What is
+ * such a copy is returned as it is.
  */
-export const frozenThrough: (list: readonly object[]) => void = freezerOfLists();
+export const frozenCopy: <T>(value: T) => T = keeperOfCopies();
 
-function freezerOfLists(): typeof frozenThrough {
-  /** Entries that are frozen, and so is everything before them in their lists. */
-  const through = new WeakSet();
-  return list => {
-    let at = list.length - 1;
-    for (let entry = list[at]; entry !== undefined && !through.has(entry); entry = list[--at]) frozen(entry);
-    const last = list[list.length - 1];
-    if (last !== undefined) through.add(last);
+function keeperOfCopies(): typeof frozenCopy {
+  const copies = new WeakMap<object, unknown>();
+  return <T>(value: T): T => {
+    if (typeof value !== 'object' || value === null) return value;
+    const kept = copies.get(value);
+    if (kept !== undefined) return kept as T;
+    const copy = frozen(copied(value));
+    copies.set(value, copy);
+    copies.set(copy as object, copy);
+    return copy;
   };
 }
 
-/** A copy of JSON that shares nothing with it. */
-export function copied<T>(value: T): T {
-  if (!isPlainObject(value)) return value;
-  const parts = Array.isArray(value)
-    ? value.map(copied)
-    : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]));
-  return parts as T;
-}
-
+/** Returns whether this is an array or a plain object, one that `JSON.parse` could give. */
 function isPlainObject(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return true;

@@ -8,7 +8,10 @@ export function once<T>(make: () => T): () => T {
 export function onceFor<K extends object, T>(make: (of: K) => T): (of: K) => T {
   const made = new WeakMap<K, T>();
   return of => {
-    if (!made.has(of)) made.set(of, make(of));
-    return made.get(of) as T;
+    const kept = made.get(of);
+    if (kept !== undefined || made.has(of)) return kept as T;
+    const fresh = make(of);
+    made.set(of, fresh);
+    return fresh;
   };
 }

@@ -26,6 +26,7 @@ import {
   decide,
   isRefused,
   nextGiven,
+  plainGame,
   refuse,
   startWork,
   workOf,
@@ -37,7 +38,7 @@ import { claim } from './zones.ts';
 
 /**
  * Makes a move: checks it, carries it out, and runs all that follows until somebody owes something again. The move is
- * text, read as by `parseMove`, or an object. `chance` is what chance decided, for games that have no seed (views and
+ * text, read as by `parseMove`, or an object. A view stays a view. `chance` is what chance decided, for games that have no seed (views and
  * records). Errors: every rule that is broken; `chance-not-yours` when chance is given to a game with a seed;
  * `chance-missing` when it is needed and not given. A refused move changes nothing.
  *
@@ -48,17 +49,19 @@ import { claim } from './zones.ts';
  * if (done.ok) console.log(done.value.game.scores, done.value.events.length); // [14, 0] 4
  * applyMove(rules, game, 1, 'pass') // { ok: false, error: [{ code: 'not-your-turn', squares: [] }] }
  */
-export function applyMove(
+export function applyMove<G extends Game>(
   rules: Rules,
-  game: Game,
+  given: G,
   by: Actor,
   move: Move | string,
   chance: readonly Chance[] = [],
-): Result<Change, Violations> {
-  const other = otherRules(rules, game);
+): Result<Change<G>, Violations> {
+  const other = otherRules(rules, given);
   if (other !== undefined) return err([other]);
+  const game = plainGame(rules, given);
   const read = readGiven(rules, game.knows, chance);
-  return read.ok ? applyEntry(rules, game, { by, move, chance: read.value }) : read;
+  // no move changes whose game it is
+  return read.ok ? (applyEntry(rules, game, { by, move, chance: read.value }) as Result<Change<G>, Violations>) : read;
 }
 
 /** A log entry as it comes from outside: the move as text or as an object, and what chance decided. */

@@ -196,9 +196,23 @@ export interface View extends Game {
   readonly knows: { readonly type: 'view'; readonly of: Viewer };
 }
 
+/**
+ * Returns whether a game is a view. Any value may be given; whether the rest of it is a game is not checked.
+ *
+ * @example
+ * const rules = classic();
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea' });
+ * isView(game) // false
+ * isView(viewFor(rules, game, 0)) // true
+ */
+export function isView(game: unknown): game is View {
+  const { knows } = (game ?? {}) as Partial<Game>;
+  return knows?.type === 'view';
+}
+
 /** What a verb that changes the game returns: the new game, and what happened in the order in which it happened. */
-export interface Change {
-  readonly game: Game;
+export interface Change<G extends Game = Game> {
+  readonly game: G;
   readonly events: readonly Event[];
 }
 

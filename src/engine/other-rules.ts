@@ -11,13 +11,15 @@ import type { Violation } from './violation.ts';
 export function otherRules(rules: Terms, game: GameData): Violation | undefined {
   // the compiler checks which is which; this checks it for programs without types
   const [first, second]: readonly unknown[] = [rules, game];
-  const inOrder =
-    isObject(first) &&
-    'fingerprint' in first &&
-    'layout' in first &&
-    isObject(second) &&
-    typeof second['rules'] === 'string' &&
-    'zones' in second;
+  const inOrder = reading(
+    () =>
+      isObject(first) &&
+      'fingerprint' in first &&
+      'layout' in first &&
+      isObject(second) &&
+      typeof second['rules'] === 'string' &&
+      'zones' in second,
+  );
   if (!inOrder) throw new TypeError('the first argument is the rules, the second the game (of a save: loadGame)');
   if (game.rules === rules.fingerprint) return undefined;
   return { code: 'other-rules', expected: game.rules, found: rules.fingerprint, squares: [] };
@@ -28,3 +30,20 @@ export function requireOwnRules(rules: Terms, game: GameData): void {
   if (otherRules(rules, game) !== undefined)
     throw new RangeError(`the game was begun under the rules '${game.rules}', not '${rules.fingerprint}'`);
 }
+
+/**
+ * Returns what is read of a game that a caller holds.
+ * @throws TypeError with the code `game-unreadable` where a proxy cannot be read, as an Immer draft after its producer
+ * has returned.
+ */
+export function reading<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw Object.assign(new TypeError(UNREADABLE, { cause }), { code: 'game-unreadable' });
+  }
+}
+
+const UNREADABLE =
+  'the game cannot be read: a proxy that has ended, or no game. Give the plain game: current(draft) of Immer and Redux \
+Toolkit, toRaw of Vue, $state.snapshot of Svelte, toJS of MobX';

@@ -7,6 +7,7 @@ import { mayDeclare, moversOf, optionsOf, rulingDue, verdictsDue } from './owes.
 import { requireOwnRules } from './other-rules.ts';
 import type { Prompt } from './prompt.ts';
 import type { MoveRule, Rules } from './rules.ts';
+import { plainGame } from './working.ts';
 
 /**
  * Something that is owed and by whom, with the types of moves (`may`) that may be made now. `declares`: a pass may
@@ -39,8 +40,9 @@ export type Owed =
  * const next = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
  * owed(rules, next).map(({ by, type }) => `${by} owes a ${type}`) // ['1 owes a verdict']
  */
-export function owed(rules: Rules, game: Game): readonly Owed[] {
-  requireOwnRules(rules, game);
+export function owed(rules: Rules, given: Game): readonly Owed[] {
+  requireOwnRules(rules, given);
+  const game = plainGame(rules, given);
   if (game.over !== undefined) return [];
   const { asked } = game;
   if (asked !== undefined) {

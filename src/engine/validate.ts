@@ -8,7 +8,7 @@ import type { Seat, Square } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { parseLetters } from '../tiles/alphabet.ts';
 import { isBlank } from '../tiles/pieces.ts';
-import { copyOfBoard, type Placed } from '../board/board.ts';
+import { sharedBoard, type Placed } from '../board/board.ts';
 import type { Word } from '../board/run.ts';
 import { brokenRules, phoniesIn } from './check-placement.ts';
 import { isSeat, type Game, type GameData } from './game.ts';
@@ -23,7 +23,7 @@ import type { Rules } from './rules.ts';
 import type { Score } from './score.ts';
 import { scoreMove } from './score-move.ts';
 import { violation, type Violation, type Violations } from './violation.ts';
-import { startWork } from './working.ts';
+import { plainGame, startWork } from './working.ts';
 
 /**
  * Checks a placement without making it: the play, or every rule that it breaks. Text is read as by `parseMove`. Words
@@ -46,10 +46,10 @@ export function validatePlacement(
   return violations.length === 0 && play !== undefined ? ok(withBoardAfter(rules, play)) : err(violations);
 }
 
-/** A play with boards that are not the game's own. */
+/** The play with boards that can be given away. */
 function onItsOwn(rules: Rules, play: ReadPlay): Play {
   const { before, board } = withBoardAfter(rules, play);
-  return { ...play, before: copyOfBoard(before), board: copyOfBoard(board) };
+  return { ...play, before: sharedBoard(before), board: sharedBoard(board) };
 }
 
 /**
@@ -168,7 +168,7 @@ interface Met {
 function tried(rules: Rules, game: Game, seat: Seat, given: Placement | string): Examined & { readonly met: GameData } {
   const other = otherRules(rules, game);
   if (other !== undefined) return { violations: [other], play: undefined, met: game };
-  const context = moveContext(rules, startWork(game), seat);
+  const context = moveContext(rules, startWork(plainGame(rules, game)), seat);
   const { game: met } = context;
   const read = !isSeat(met, seat)
     ? err([])

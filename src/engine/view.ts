@@ -3,9 +3,9 @@
  * viewer's own.
  */
 import { made, valueShown } from '../core/argument.ts';
-import { copied, frozen, frozenThrough } from '../core/frozen.ts';
+import { copied, frozen, frozenCopy } from '../core/frozen.ts';
 import { isIndexOf } from '../core/list.ts';
-import { copyOfBoard } from '../board/board.ts';
+import { sharedBoard } from '../board/board.ts';
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
 import {
@@ -22,9 +22,9 @@ import type { Actor, Move, SeatMove } from './move.ts';
 import type { Choice } from './prompt.ts';
 import { requireOwnRules } from './other-rules.ts';
 import type { Rules, Terms } from './rules.ts';
-import { changed } from './working.ts';
-import { seenLog } from './seen-logs.ts';
-import { RACK, copyOfZones, countOf, knownZones, sees, settleKnowledge, zoneKey } from './zones.ts';
+import { changed, ownStart, plainGame } from './working.ts';
+import { lastViews, seenList } from './last-view.ts';
+import { RACK, countOf, knownZones, sees, settleKnowledge, sharedZones, zoneKey } from './zones.ts';
 
 /**
  * The game as a viewer may know it: what a server sends to a client. Every verb takes it. Of a view, only the same view
@@ -38,9 +38,10 @@ import { RACK, copyOfZones, countOf, knownZones, sees, settleKnowledge, zoneKey 
  * tilesIn(rackOf(viewFor(rules, game, 0), 0)) // { tiles: [5, 8, 14, 15, 18, 19, 20], hidden: 0 }
  * tilesIn(rackOf(viewFor(rules, game, 1), 0)) // { tiles: [], hidden: 7 }
  */
-export function viewFor(rules: Rules, game: Game, viewer: Viewer): View {
+export function viewFor(rules: Rules, given: Game, viewer: Viewer): View {
+  requireOwnRules(rules, given);
+  const game = plainGame(rules, given);
   const { knows } = game;
-  requireOwnRules(rules, game);
   requireViewer(viewer, game.seats.length);
   if (knows.type === 'view' && knows.of !== viewer && knows.of !== 'director' && viewer !== 'spectator')
     throw new RangeError(`a view for ${knows.of} cannot show ${viewer}`);
@@ -57,37 +58,45 @@ export function knownTo<G extends GameData>(rules: Terms, game: G, viewer: Viewe
 }
 
 /**
- * What a view has of its own: whoever holds it can write to nothing that the game holds. Lists and bytes are copied.
- * The turns and entries of which the lists are made are frozen in the game itself, each once: that costs a tenth of
- * copying them (measured).
+ * The parts of a view: no caller can write to anything that the game holds. Boards, zones, turns and entries are frozen
+ * copies, which successive views share where they did not change. Other lists are copies, because they are short.
  */
 function ownParts(rules: Rules, game: Game, viewer: Viewer): Partial<GameData> {
-  const { seats, verdicts, adjustments, pending, history, log, start, agenda, asked } = game;
-  for (const list of [seats, verdicts, pending, start.chance]) list.forEach(frozen);
-  for (const list of [adjustments, history, log]) frozenThrough(list);
   const knows = { type: 'view', of: viewer } as const;
-  const { zones, unseen } = knownZones(rules, game, knows);
-  const { first, boards, chance } = start;
+  const known = knownZones(rules, game, knows);
+  const before = lastViews.get(game.start, viewer);
+  const last = before?.rules === rules ? before : undefined;
+  const start = last?.start ?? startFor(rules, game.start, viewer);
+  const zones = sharedZones(known.zones, last?.zones);
+  const history = seenList(game.history, last?.history, turn => turnFor(rules, frozenCopy(turn), viewer));
+  const log = seenList(game.log, last?.log, entry => frozen(entrySeenBy(rules, frozenCopy(entry), viewer)));
+  lastViews.set(game.start, viewer, { rules, start, zones, history, log });
   return {
     knows,
-    start: { first, boards: boards.slice(), chance: chance.map(decision => chanceFor(rules, decision, viewer)) },
-    seats: seats.slice(),
+    start,
+    seats: game.seats.map(frozenCopy),
     scores: game.scores.slice(),
-    boards: game.boards.map(copyOfBoard),
-    zones: copyOfZones(zones),
-    unseen: unseen.slice(),
-    pending: pending.map(turn => pendingFor(rules, turn, viewer)),
-    verdicts: verdicts.slice(),
+    boards: game.boards.map(sharedBoard),
+    zones: { ...zones },
+    unseen: known.unseen.slice(),
+    pending: game.pending.map(turn => pendingFor(rules, frozenCopy(turn), viewer)),
+    verdicts: game.verdicts.map(frozenCopy),
     missing: game.missing.slice(),
     failed: game.failed.slice(),
-    agenda: agenda.map(copied),
-    asked: copied(asked),
-    history: history.map(turn => turnFor(rules, turn, viewer)),
-    adjustments: adjustments.slice(),
-    log: seenLog(rules, log, viewer, entrySeenBy),
-    adjudged: frozen(game.adjudged),
+    agenda: game.agenda.map(copied),
+    asked: copied(game.asked),
+    history: history.seen.slice(),
+    adjustments: game.adjustments.map(frozenCopy),
+    log: log.seen.slice(),
+    adjudged: copied(game.adjudged),
     state: copied(game.state),
   };
+}
+
+/** How the game began, as a viewer may know it. */
+function startFor(rules: Rules, { first, boards, chance }: GameData['start'], viewer: Viewer): GameData['start'] {
+  const decisions = chance.map(decision => chanceFor(rules, frozenCopy(decision), viewer));
+  return ownStart(frozen({ first, boards: boards.slice(), chance: decisions }));
 }
 
 /** @throws RangeError when this is no viewer, as a text that names a seat. */
@@ -98,12 +107,12 @@ export function requireViewer(viewer: unknown, seats: number): void {
 }
 
 /**
- * Events as a viewer may hear of them; they are frozen. Tiles that it may not see are counted, not named.
+ * Returns events as a viewer may hear of them, as frozen copies. Tiles that it may not see are counted, not named.
  * @throws RangeError when there can be no such viewer. TypeError where an entry of the list is no event.
  */
 export function eventsFor(rules: Terms, events: readonly Event[], viewer: Viewer): readonly Event[] {
   requireViewer(viewer, Infinity);
-  return made('eventsFor', 'events', events, () => events.map(event => eventFor(rules, frozen(event), viewer)));
+  return made('eventsFor', 'events', events, () => events.map(event => frozen(eventFor(rules, copied(event), viewer))));
 }
 
 function eventFor(rules: Terms, event: Event, viewer: Viewer): Event {
@@ -136,13 +145,13 @@ function choicesFor(rules: Terms, options: readonly Choice[], viewer: Viewer): r
 }
 
 /**
- * One entry of the log as a viewer may know it: the same object, frozen, when it hides nothing. `applyMove` takes it in
- * that viewer's own game.
+ * Returns one entry of the log as a viewer may know it, as a frozen copy. `applyMove` takes it in that viewer's own
+ * game.
  * @throws RangeError when there can be no such viewer. TypeError where the value is no entry.
  */
 export function entryFor(rules: Rules, entry: Entry, viewer: Viewer): Entry {
   requireViewer(viewer, Infinity);
-  return made('entryFor', 'entry', entry, () => entrySeenBy(rules, frozen(entry), viewer));
+  return made('entryFor', 'entry', entry, () => frozen(entrySeenBy(rules, copied(entry), viewer)));
 }
 
 function entrySeenBy(rules: Rules, entry: Entry, viewer: Viewer): Entry {

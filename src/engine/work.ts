@@ -21,7 +21,7 @@ import { reveal } from './pending.ts';
 import type { Rules } from './rules.ts';
 import { refusal, violation, type Violations } from './violation.ts';
 import { stop } from './stop.ts';
-import { changed, emit, isRefused, refuse, resting, workOf } from './working.ts';
+import { changed, emit, isRefused, ownStart, refuse, resting, workOf } from './working.ts';
 import { settleKnowledge } from './zones.ts';
 
 /** More items of work than any game needs between two moves. */
@@ -74,6 +74,7 @@ export function finish(rules: Rules, worked: WorkingGame, notes: Partial<GameDat
   const { refused, given, events } = workOf(worked);
   if (refused.length > 0) return err(refused);
   if (given.length > 0) return refusal('chance-impossible');
+  if (notes.start !== undefined) ownStart(notes.start);
   return ok({ game: settleKnowledge(rules, resting(worked, notes), worked.knows), events });
 }
 

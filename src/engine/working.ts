@@ -2,11 +2,13 @@
  * What is collected in the middle of a move: events, chance that was given and that was decided, and reasons to refuse
  * the move.
  */
+import { copied } from '../core/frozen.ts';
 import { withLast } from '../core/list.ts';
 import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
 import type { Game, GameData, WorkingGame } from './game.ts';
-import type { Rules } from './rules.ts';
+import { reading } from './other-rules.ts';
+import type { Rules, Terms } from './rules.ts';
 import type { Violation } from './violation.ts';
 
 /**
@@ -71,6 +73,46 @@ function workingCopy<G extends GameData>(game: G, work: Work | undefined): G {
     work,
   };
   return copy as GameData as G;
+}
+
+/** The starts of games whose parts are plain and the library's own: neither copies nor proxies that a caller made. */
+const OWN_STARTS = keeperOfStarts();
+
+/**
+ * Returns the start of a game, and remembers it: games that have it count as the library's own. Every later state of a
+ * game has the same start; a proxy, a JSON copy or a structured clone of a game has another.
+ */
+export function ownStart(start: GameData['start']): GameData['start'] {
+  return OWN_STARTS.add(start);
+}
+
+function keeperOfStarts(): {
+  readonly has: (start: object) => boolean;
+  readonly add: (start: GameData['start']) => GameData['start'];
+} {
+  const starts = new WeakSet();
+  const add = (start: GameData['start']): GameData['start'] => {
+    starts.add(start);
+    return start;
+  };
+  return { has: start => starts.has(start), add };
+}
+
+/**
+ * Returns a game that a verb can keep parts of: the same where it is the library's own, else a plain copy. So the
+ * proxies of a state library, which may last no longer than a callback, get into no result.
+ * @throws TypeError with the code `game-unreadable` when a proxy cannot be read any more, as an Immer draft after its
+ * producer has returned.
+ */
+export function plainGame<G extends GameData>(rules: Terms, game: G): G {
+  return reading(() => (OWN_STARTS.has(game.start) ? game : plainCopy(rules, game)));
+}
+
+function plainCopy<G extends GameData>(rules: Terms, game: G): G {
+  const { layout } = rules;
+  const boards = game.boards.map(({ tiles, letters }) => ({ layout, tiles: copied(tiles), letters: copied(letters) }));
+  const copy = copied<GameData>({ ...workingCopy<GameData>(game, undefined), boards: [] });
+  return { ...copy, boards, start: ownStart(copy.start) } as GameData as G;
 }
 
 /** The game with some fields changed, and more. A game at rest stays at rest, a working game stays at work. */

@@ -9,7 +9,8 @@
  * the same account for what everybody knows; every view follows from it.
  */
 import type { Seat, Tile } from '../core/flavours.ts';
-import { times } from '../core/list.ts';
+import { copied, frozen } from '../core/frozen.ts';
+import { sameList, times } from '../core/list.ts';
 import { contains, countKinds, isNone, kindsOf, noneOf, sizeOf, withoutKinds } from '../core/multiset.ts';
 import { pieceOf } from '../tiles/pieces.ts';
 import type { GameData, Knowledge, Viewer, Zone } from './game.ts';
@@ -334,13 +335,21 @@ export function knownZones(
   return { zones, unseen };
 }
 
-/** The same zones with lists of their own. */
-export function copyOfZones(zones: GameData['zones']): GameData['zones'] {
+/**
+ * Returns the zones as they can be given away: frozen. A zone in which as much is known as before (`last`) is the same
+ * object.
+ */
+export function sharedZones(zones: GameData['zones'], last: GameData['zones'] | undefined): GameData['zones'] {
   // an object of the same kind, whose entries are replaced, takes a seventh less of a view than one made from entries
-  const copies: Record<string, Zone> = { ...zones };
-  for (const key in copies) {
-    const zone = copies[key];
-    if (zone !== undefined) copies[key] = zoneWith(zone.counts.slice(), zone.shown.slice(), zone.hidden);
+  const shared: Record<string, Zone> = { ...zones };
+  for (const key in shared) {
+    const zone = zoneAt({ zones }, key);
+    const before = last?.[key];
+    shared[key] = before !== undefined && sameZone(before, zone) ? before : frozen(copied(zone));
   }
-  return copies;
+  return shared;
+}
+
+function sameZone(a: Zone, b: Zone): boolean {
+  return a.hidden === b.hidden && sameList(a.counts, b.counts) && sameList(a.shown, b.shown);
 }

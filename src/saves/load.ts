@@ -8,7 +8,7 @@ import { own } from '../core/own.ts';
 import { times } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { replayLog } from '../engine/apply.ts';
-import type { Game } from '../engine/game.ts';
+import type { Game, View } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { seatFault, soundness } from './check-game.ts';
 import { readBeginning, readGame, type Beginning } from './read-game.ts';
@@ -19,7 +19,8 @@ import { upgrade } from './upgrade.ts';
 /**
  * Reads a saved game or view, as `JSON.parse` gives it. Errors, each with its path: `wrong-format`; `other-rules` when
  * the save was made under rules of another fingerprint; `bad-value`; `not-conserved` when tiles are missing or too
- * many. With `replay` (default false), the log of a save of other rules is replayed under these instead. Errors then
+ * many. With `knows`, a save that is not of this kind is a fault: a client loads a `'view'`, a server `'everything'`.
+ * With `replay` (default false), the log of a save of other rules is replayed under these instead. Errors then
  * name the entry of the log: `not-replayed` when these rules refuse it, `differs` when it comes to something else.
  *
  * @example
@@ -32,7 +33,17 @@ import { upgrade } from './upgrade.ts';
 export function loadGame(
   rules: Rules,
   saved: unknown,
-  options: { readonly replay?: boolean } = {},
+  options: { readonly replay?: boolean; readonly knows: 'view' },
+): Result<View, readonly Fault[]>;
+export function loadGame(
+  rules: Rules,
+  saved: unknown,
+  options?: { readonly replay?: boolean; readonly knows?: Game['knows']['type'] },
+): Result<Game, readonly Fault[]>;
+export function loadGame(
+  rules: Rules,
+  saved: unknown,
+  { replay = false, knows }: { readonly replay?: boolean; readonly knows?: Game['knows']['type'] } = {},
 ): Result<Game, readonly Fault[]> {
   const current = isObject(saved) ? upgrade(saved) : undefined;
   if (current === undefined) {
@@ -41,12 +52,14 @@ export function loadGame(
   }
   const { version, fingerprint } = isObject(current['rules']) ? current['rules'] : {};
   const isOther = fingerprint !== rules.fingerprint || version !== rules.version;
-  if (isOther && options.replay !== true) {
+  if (isOther && !replay) {
     const found = `${valueShown(fingerprint)}, version ${valueShown(version)}`;
     const expected = `${rules.fingerprint}, version ${rules.version}`;
     return err([{ code: 'other-rules', path: 'rules', found, expected }]);
   }
   const { faults, bad } = faultList();
+  const { type } = isObject(current['knows']) ? current['knows'] : {};
+  if (knows !== undefined && type !== knows) bad('knows.type', type, knows);
   const whole: Saved = { value: current, path: '', rules, seats: 0, bad };
   const game = isOther ? undefined : readGame(whole);
   const beginning = game ?? readBeginning(whole);

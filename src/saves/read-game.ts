@@ -24,7 +24,7 @@ import { parseBoard } from '../engine/board-text.ts';
 import type { Game, GameData, Knowledge, Zone } from '../engine/game.ts';
 import { isIndex } from '../engine/parts.ts';
 import type { Rules } from '../engine/rules.ts';
-import { resting, startWork } from '../engine/working.ts';
+import { ownStart, resting, startWork } from '../engine/working.ts';
 import { zoneKeys } from '../engine/zones.ts';
 import { seatAt, type Saved } from './read-json.ts';
 import { log, start, tilesOf } from './read-log.ts';
@@ -48,7 +48,8 @@ export function readGame(saved: Saved): Game {
   const read = fields({ ...saved, seats: begun.seats.length });
   const { over, adjudged, asked } = read;
   const unseen = unseenOf(rules, read.zones, read.boards);
-  return resting(startWork({ ...begun, ...read, rules: rules.fingerprint, unseen, over, adjudged, asked }));
+  const start = ownStart(begun.start);
+  return resting(startWork({ ...begun, ...read, start, rules: rules.fingerprint, unseen, over, adjudged, asked }));
 }
 
 const named = object<GameData['seats'][number], Saved>({ name, left: optional(name), cleared: mark, late: mark });

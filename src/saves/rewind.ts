@@ -5,7 +5,7 @@ import { checkOptions } from '../core/options.ts';
 import { TEXT } from '../core/read.ts';
 import { replayLog } from '../engine/apply.ts';
 import type { Game, Viewer } from '../engine/game.ts';
-import { changed } from '../engine/working.ts';
+import { changed, plainGame } from '../engine/working.ts';
 import { seededBy } from '../engine/new-game.ts';
 import { requireOwnRules } from '../engine/other-rules.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -28,21 +28,22 @@ import { knownTo } from '../engine/view.ts';
  * back.scores // [0, 0]
  * seen.map(({ viewer, tiles }) => [viewer, tiles.length]) // [[0, 4], [1, 4], ['spectator', 4]]
  */
-export function rewindGame(
+export function rewindGame<G extends Game>(
   rules: Rules,
-  game: Game,
+  given: G,
   entries: number,
   options: { readonly reseed?: string } = {},
 ): {
-  readonly game: Game;
+  readonly game: G;
   /**
    * Tiles that a viewer has seen and that lie hidden from it now, in ascending order. Who has seen none is left out.
    */
   readonly seen: readonly { readonly viewer: Viewer; readonly tiles: readonly Tile[] }[];
 } {
   const { reseed } = checkOptions<{ readonly reseed?: string }>('rewindGame', options, { reseed: TEXT });
+  requireOwnRules(rules, given);
+  const game = plainGame(rules, given);
   const { log } = game;
-  requireOwnRules(rules, game);
   if (!Number.isInteger(entries) || entries < 0 || entries > log.length)
     throw new RangeError(`the log has ${log.length} entries; ${entries} cannot be taken back`);
   const done = replayLog(rules, game, log);
@@ -53,7 +54,8 @@ export function rewindGame(
     throw new RangeError(`entry ${done.moments.length} of the log is refused: ${JSON.stringify(done.refused)}`);
   const seen = seenIn(rules, games, savedViewers(game));
   const isReseeded = reseed !== undefined && game.knows.type === 'everything';
-  return { game: isReseeded ? changed(back, { knows: seededBy(reseed, 'rewindGame') }) : back, seen };
+  // the log of a view leads back to views
+  return { game: (isReseeded ? changed(back, { knows: seededBy(reseed, 'rewindGame') }) : back) as G, seen };
 }
 
 /** Whose views can be made of the game, apart from the director's. */

@@ -3,6 +3,7 @@
  * are no internal numbers. The save of a view is safe to send. The save of a referee's game holds the seed.
  */
 import type { Tile } from '../core/flavours.ts';
+import { sameList } from '../core/list.ts';
 import { kindsOf } from '../core/multiset.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
 import { formatTiles } from '../tiles/pieces.ts';
@@ -16,6 +17,7 @@ import type { Placement } from '../engine/move.ts';
 import { requireOwnRules } from '../engine/other-rules.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Line, Score } from '../engine/score.ts';
+import { plainGame } from '../engine/working.ts';
 
 /** Name and version of the format. */
 export const FORMAT = 'tilewright-game/1' as const;
@@ -39,8 +41,9 @@ export interface SavedGame {
  * boards // ['15/15/15/15/15/15/15/15/15/15/15/15/15/15/15']
  * zones // { bag: { hidden: 86 }, 'rack 0': { tiles: 'HNOR', shown: 'HNOR', hidden: 3 }, … }
  */
-export function saveGame(rules: Rules, game: Game): SavedGame {
-  requireOwnRules(rules, game);
+export function saveGame(rules: Rules, given: Game): SavedGame {
+  requireOwnRules(rules, given);
+  const game = plainGame(rules, given);
   const saved = {
     format: FORMAT,
     rules: { version: rules.version, fingerprint: game.rules },
@@ -111,7 +114,16 @@ function saveScore({ total, lines }: Score, words: readonly Word[]): unknown {
 function saveLine(line: Line, words: readonly Word[]): unknown {
   if (line.type !== 'word') return line;
   const { word, tiles, ...rest } = line;
-  return { ...rest, word: words.indexOf(word), tiles: tiles.map(({ value, times }) => `${value}x${times}`).join(' ') };
+  return {
+    ...rest,
+    word: words.findIndex(each => sameWord(each, word)),
+    tiles: tiles.map(({ value, times }) => `${value}x${times}`).join(' '),
+  };
+}
+
+/** Returns whether these are the same word on the same squares. In a copy of a game they may be two objects. */
+function sameWord(a: Word, b: Word): boolean {
+  return a === b || (sameList(a.squares, b.squares) && sameList(a.letters, b.letters));
 }
 
 function namesOrCount(rules: Rules, tiles: readonly Tile[] | number): string | number {

@@ -33,6 +33,41 @@ const rules = extendRules(base, { name: 'trays', zones: [...base.zones, { name: 
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator', 'director'];
 const table = sitDown({ dictionary }, { racks: ['HORNETS', 'NOAEIOU'] });
 
+/** Does what may be refused, because the value is frozen. */
+function attempt(write: () => unknown): void {
+  try {
+    write();
+  } catch (error) {
+    expect(error).toBeInstanceOf(TypeError);
+  }
+}
+
+describe('successive views', () => {
+  const first = play(table, 'A: 8F HORN', 'B: accept');
+  const next = play(first, 'B: exchange AE');
+
+  test.each(VIEWERS)('share rows, turns and entries that did not change, for %s', viewer => {
+    const [before, after] = [first, next].map(({ game }) => viewFor(table.rules, game, viewer));
+    expect(after!.boards[0]).toBe(before!.boards[0]);
+    expect(after!.zones['rack 0']).toBe(before!.zones['rack 0']);
+    expect(after!.zones['rack 0']).toEqual(viewFor(table.rules, structuredClone(next.game), viewer).zones['rack 0']);
+    expect(after!.history[0]).toBe(before!.history[0]);
+    for (const [n, entry] of before!.log.entries()) expect(after!.log[n]).toBe(entry);
+  });
+
+  test('share all rows that a play does not touch, and no others', () => {
+    const [before, after] = [table, first].map(({ game }) => viewFor(table.rules, game, 'spectator').boards[0]!);
+    expect(after!.tiles.map((row, n) => row === before!.tiles[n])).toEqual(after!.tiles.map((_, n) => n !== 7));
+  });
+
+  test('are those of the game as it is: after a move is undone, and of two games with one beginning', () => {
+    const games = [first, next, table, play(first, 'B: exchange OU'), first].map(({ game }) => game);
+    for (const viewer of VIEWERS)
+      for (const game of games)
+        expect(viewFor(table.rules, game, viewer)).toEqual(viewFor(table.rules, structuredClone(game), viewer));
+  });
+});
+
 describe('racks and bag', () => {
   test.each<readonly [string, readonly string[], Viewer, readonly string[]]>([
     ['at the beginning', [], 0, ['EHNORST', '+7']],
@@ -90,11 +125,11 @@ describe('racks and bag', () => {
     for (const viewer of VIEWERS) {
       const view = viewFor(rules, game, viewer);
       for (const { counts, shown } of [...Object.values(view.zones), { counts: view.unseen, shown: view.unseen }])
-        for (const bytes of [counts, shown]) (bytes as number[]).fill(3);
+        for (const list of [counts, shown]) attempt(() => (list as number[]).fill(3));
       (view.scores as number[])[0] = 500;
       for (const { tiles, letters, layout } of view.boards) {
-        for (const row of [...tiles, ...letters]) (row as number[]).fill(1);
-        for (const rows of [tiles, letters]) (rows as number[][]).fill([1]);
+        for (const row of [...tiles, ...letters]) expect(() => (row as number[]).fill(1)).toThrow(TypeError);
+        for (const rows of [tiles, letters]) expect(() => (rows as number[][]).fill([1])).toThrow(TypeError);
         for (const list of [layout.wordTimes, layout.walls])
           expect(() => (list as number[]).fill(1)).toThrow(TypeError);
       }
@@ -115,8 +150,8 @@ describe('racks and bag', () => {
     expect(() => Object.assign(entryFor(table.rules, done.game.log[0]!, 0), { by: 1 })).toThrow(TypeError);
     const { play: shown } = previewPlacement(table.rules, table.game, 0, '8F HORN');
     for (const { tiles, layout } of [shown!.before, shown!.board]) {
-      for (const row of tiles) (row as number[]).fill(1);
-      (tiles as number[][]).fill([1]);
+      for (const row of tiles) expect(() => (row as number[]).fill(1)).toThrow(TypeError);
+      expect(() => (tiles as number[][]).fill([1])).toThrow(TypeError);
       expect(() => (layout.walls as number[]).fill(1)).toThrow(TypeError);
     }
     expect(unwrap(applyMove(table.rules, table.game, 0, '8F HORN')).game).toEqual(done.game);
