@@ -4,13 +4,13 @@
  * @type {Readonly<Record<string, number>>}
  */
 export const programs = {
-  'test/fixtures/programs/validate.ts': 9.4,
-  'test/fixtures/programs/first-play.ts': 30.2,
-  'test/fixtures/programs/whole-game.ts': 31.2,
-  'examples/a1-quick-start.ts': 35.3,
-  'examples/a3-server.ts': 37.9,
-  'test/fixtures/programs/verifier.ts': 81.1,
-  'test/fixtures/programs/bot.ts': 68.0,
+  'test/fixtures/programs/validate.ts': 9.8,
+  'test/fixtures/programs/first-play.ts': 30.6,
+  'test/fixtures/programs/whole-game.ts': 31.6,
+  'examples/a1-quick-start.ts': 35.7,
+  'examples/a3-server.ts': 38.3,
+  'test/fixtures/programs/verifier.ts': 81.5,
+  'test/fixtures/programs/bot.ts': 68.4,
 };
 
 /**
