@@ -49,19 +49,18 @@ import { claim } from './zones.ts';
  * if (done.ok) console.log(done.value.game.scores, done.value.events.length); // [14, 0] 4
  * applyMove(rules, game, 1, 'pass') // { ok: false, error: [{ code: 'not-your-turn', squares: [] }] }
  */
-export function applyMove<G extends Game>(
+export function applyMove(
   rules: Rules,
-  given: G,
+  given: Game,
   by: Actor,
   move: Move | string,
   chance: readonly Chance[] = [],
-): Result<Change<G>, Violations> {
+): Result<Change, Violations> {
   const other = otherRules(rules, given);
   if (other !== undefined) return err([other]);
   const game = plainGame(rules, given);
   const read = readGiven(rules, game.knows, chance);
-  // no move changes whose game it is
-  return read.ok ? (applyEntry(rules, game, { by, move, chance: read.value }) as Result<Change<G>, Violations>) : read;
+  return read.ok ? applyEntry(rules, game, { by, move, chance: read.value }) : read;
 }
 
 /** A log entry as it comes from outside: the move as text or as an object, and what chance decided. */

@@ -211,8 +211,8 @@ export function isView(game: unknown): game is View {
 }
 
 /** What a verb that changes the game returns: the new game, and what happened in the order in which it happened. */
-export interface Change<G extends Game = Game> {
-  readonly game: G;
+export interface Change {
+  readonly game: Game;
   readonly events: readonly Event[];
 }
 

@@ -8,7 +8,7 @@ import { own } from '../core/own.ts';
 import { times } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { replayLog } from '../engine/apply.ts';
-import type { Game, View } from '../engine/game.ts';
+import type { Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { seatFault, soundness } from './check-game.ts';
 import { readBeginning, readGame, type Beginning } from './read-game.ts';
@@ -33,17 +33,7 @@ import { upgrade } from './upgrade.ts';
 export function loadGame(
   rules: Rules,
   saved: unknown,
-  options: { readonly replay?: boolean; readonly knows: 'view' },
-): Result<View, readonly Fault[]>;
-export function loadGame(
-  rules: Rules,
-  saved: unknown,
-  options?: { readonly replay?: boolean; readonly knows?: Game['knows']['type'] },
-): Result<Game, readonly Fault[]>;
-export function loadGame(
-  rules: Rules,
-  saved: unknown,
-  { replay = false, knows }: { readonly replay?: boolean; readonly knows?: Game['knows']['type'] } = {},
+  options: { readonly replay?: boolean; readonly knows?: Game['knows']['type'] } = {},
 ): Result<Game, readonly Fault[]> {
   const current = isObject(saved) ? upgrade(saved) : undefined;
   if (current === undefined) {
@@ -52,11 +42,12 @@ export function loadGame(
   }
   const { version, fingerprint } = isObject(current['rules']) ? current['rules'] : {};
   const isOther = fingerprint !== rules.fingerprint || version !== rules.version;
-  if (isOther && !replay) {
+  if (isOther && options.replay !== true) {
     const found = `${valueShown(fingerprint)}, version ${valueShown(version)}`;
     const expected = `${rules.fingerprint}, version ${rules.version}`;
     return err([{ code: 'other-rules', path: 'rules', found, expected }]);
   }
+  const { knows } = options;
   const { faults, bad } = faultList();
   const { type } = isObject(current['knows']) ? current['knows'] : {};
   if (knows !== undefined && type !== knows) bad('knows.type', type, knows);

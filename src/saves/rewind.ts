@@ -28,13 +28,13 @@ import { knownTo } from '../engine/view.ts';
  * back.scores // [0, 0]
  * seen.map(({ viewer, tiles }) => [viewer, tiles.length]) // [[0, 4], [1, 4], ['spectator', 4]]
  */
-export function rewindGame<G extends Game>(
+export function rewindGame(
   rules: Rules,
-  given: G,
+  given: Game,
   entries: number,
   options: { readonly reseed?: string } = {},
 ): {
-  readonly game: G;
+  readonly game: Game;
   /**
    * Tiles that a viewer has seen and that lie hidden from it now, in ascending order. Who has seen none is left out.
    */
@@ -54,8 +54,7 @@ export function rewindGame<G extends Game>(
     throw new RangeError(`entry ${done.moments.length} of the log is refused: ${JSON.stringify(done.refused)}`);
   const seen = seenIn(rules, games, savedViewers(game));
   const isReseeded = reseed !== undefined && game.knows.type === 'everything';
-  // the log of a view leads back to views
-  return { game: (isReseeded ? changed(back, { knows: seededBy(reseed, 'rewindGame') }) : back) as G, seen };
+  return { game: isReseeded ? changed(back, { knows: seededBy(reseed, 'rewindGame') }) : back, seen };
 }
 
 /** Whose views can be made of the game, apart from the director's. */
