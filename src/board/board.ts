@@ -102,8 +102,8 @@ export function withoutTiles(board: Board, squares: readonly Square[]): Board {
 }
 
 /**
- * Returns the board as it can be given away: frozen, and the same board and rows each time for the same ones. Its layout
- * stays the same where it is frozen, as those of `parseLayout` are.
+ * Returns the board as it can be given away: frozen, and the same board and rows each time for the same ones. Its
+ * layout stays the same where it is frozen, as those of `parseLayout` are.
  */
 export const sharedBoard: (board: Board) => Board = onceFor(({ layout, tiles, letters }) => {
   const rows = tiles.map(frozenCopy);

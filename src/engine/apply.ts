@@ -26,7 +26,7 @@ import {
   decide,
   isRefused,
   nextGiven,
-  plainGame,
+  plainGameOf,
   refuse,
   startWork,
   workOf,
@@ -38,7 +38,7 @@ import { claim } from './zones.ts';
 
 /**
  * Makes a move: checks it, carries it out, and runs all that follows until somebody owes something again. The move is
- * text, read as by `parseMove`, or an object. A view stays a view. `chance` is what chance decided, for games that have no seed (views and
+ * text, read as by `parseMove`, or an object. `chance` is what chance decided, for games that have no seed (views and
  * records). Errors: every rule that is broken; `chance-not-yours` when chance is given to a game with a seed;
  * `chance-missing` when it is needed and not given. A refused move changes nothing.
  *
@@ -58,7 +58,7 @@ export function applyMove(
 ): Result<Change, Violations> {
   const other = otherRules(rules, given);
   if (other !== undefined) return err([other]);
-  const game = plainGame(rules, given);
+  const game = plainGameOf(rules, given);
   const read = readGiven(rules, game.knows, chance);
   return read.ok ? applyEntry(rules, game, { by, move, chance: read.value }) : read;
 }

@@ -4,7 +4,7 @@ import type { GameData } from './game.ts';
 import { requireOwnRules } from './other-rules.ts';
 import type { Rules } from './rules.ts';
 import type { Line } from './score.ts';
-import { plainGame } from './working.ts';
+import { plainGameOf } from './working.ts';
 import { zoneAt } from './zones.ts';
 
 /** How a game ended, or would if play stopped now. */
@@ -38,7 +38,7 @@ export interface Final {
  */
 export function finalizeGame(rules: Rules, game: GameData): Final {
   requireOwnRules(rules, game);
-  return settle(rules, plainGame(rules, game));
+  return settle(rules, plainGameOf(rules, game));
 }
 
 /** As `finalizeGame`, for a game that is known to be played by these rules. */

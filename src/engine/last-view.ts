@@ -23,14 +23,14 @@ export interface LastView {
 /** The last view of each viewer, by the start of the game, which all states of a game have in common. */
 export const lastViews: {
   readonly get: (start: object, viewer: Viewer) => LastView | undefined;
-  readonly set: (start: object, viewer: Viewer, view: LastView) => void;
+  readonly keep: (start: object, viewer: Viewer, view: LastView) => void;
 } = keeperOfViews();
 
 function keeperOfViews(): typeof lastViews {
   const kept = new WeakMap<object, Map<Viewer, LastView>>();
   return {
     get: (start, viewer) => kept.get(start)?.get(viewer),
-    set: (start, viewer, view) => {
+    keep: (start, viewer, view) => {
       const views = kept.get(start);
       if (views === undefined) kept.set(start, new Map([[viewer, view]]));
       else views.set(viewer, view);

@@ -40,10 +40,10 @@ export function reading<T>(read: () => T): T {
   try {
     return read();
   } catch (cause) {
-    throw Object.assign(new TypeError(UNREADABLE, { cause }), { code: 'game-unreadable' });
+    throw new TypeError(UNREADABLE, { cause });
   }
 }
 
 const UNREADABLE =
-  'the game cannot be read: a proxy that has ended, or no game. Give the plain game: current(draft) of Immer and Redux \
+  'game-unreadable: the game cannot be read: a proxy that has ended, or no game. Give the plain game: current(draft) of Immer and Redux \
 Toolkit, toRaw of Vue, $state.snapshot of Svelte, toJS of MobX';

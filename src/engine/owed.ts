@@ -7,7 +7,7 @@ import { mayDeclare, moversOf, optionsOf, rulingDue, verdictsDue } from './owes.
 import { requireOwnRules } from './other-rules.ts';
 import type { Prompt } from './prompt.ts';
 import type { MoveRule, Rules } from './rules.ts';
-import { plainGame } from './working.ts';
+import { plainGameOf } from './working.ts';
 
 /**
  * Something that is owed and by whom, with the types of moves (`may`) that may be made now. `declares`: a pass may
@@ -42,7 +42,7 @@ export type Owed =
  */
 export function owed(rules: Rules, given: Game): readonly Owed[] {
   requireOwnRules(rules, given);
-  const game = plainGame(rules, given);
+  const game = plainGameOf(rules, given);
   if (game.over !== undefined) return [];
   const { asked } = game;
   if (asked !== undefined) {

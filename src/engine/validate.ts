@@ -23,7 +23,7 @@ import type { Rules } from './rules.ts';
 import type { Score } from './score.ts';
 import { scoreMove } from './score-move.ts';
 import { violation, type Violation, type Violations } from './violation.ts';
-import { plainGame, startWork } from './working.ts';
+import { plainGameOf, startWork } from './working.ts';
 
 /**
  * Checks a placement without making it: the play, or every rule that it breaks. Text is read as by `parseMove`. Words
@@ -168,7 +168,7 @@ interface Met {
 function tried(rules: Rules, game: Game, seat: Seat, given: Placement | string): Examined & { readonly met: GameData } {
   const other = otherRules(rules, game);
   if (other !== undefined) return { violations: [other], play: undefined, met: game };
-  const context = moveContext(rules, startWork(plainGame(rules, game)), seat);
+  const context = moveContext(rules, startWork(plainGameOf(rules, game)), seat);
   const { game: met } = context;
   const read = !isSeat(met, seat)
     ? err([])

@@ -22,7 +22,7 @@ import type { Actor, Move, SeatMove } from './move.ts';
 import type { Choice } from './prompt.ts';
 import { requireOwnRules } from './other-rules.ts';
 import type { Rules, Terms } from './rules.ts';
-import { changed, ownStart, plainGame } from './working.ts';
+import { changed, ownStart, plainGameOf } from './working.ts';
 import { lastViews, seenList } from './last-view.ts';
 import { RACK, countOf, knownZones, sees, settleKnowledge, sharedZones, zoneKey } from './zones.ts';
 
@@ -40,7 +40,7 @@ import { RACK, countOf, knownZones, sees, settleKnowledge, sharedZones, zoneKey 
  */
 export function viewFor(rules: Rules, given: Game, viewer: Viewer): View {
   requireOwnRules(rules, given);
-  const game = plainGame(rules, given);
+  const game = plainGameOf(rules, given);
   const { knows } = game;
   requireViewer(viewer, game.seats.length);
   if (knows.type === 'view' && knows.of !== viewer && knows.of !== 'director' && viewer !== 'spectator')
@@ -70,7 +70,7 @@ function ownParts(rules: Rules, game: Game, viewer: Viewer): Partial<GameData> {
   const zones = sharedZones(known.zones, last?.zones);
   const history = seenList(game.history, last?.history, turn => turnFor(rules, frozenCopy(turn), viewer));
   const log = seenList(game.log, last?.log, entry => frozen(entrySeenBy(rules, frozenCopy(entry), viewer)));
-  lastViews.set(game.start, viewer, { rules, start, zones, history, log });
+  lastViews.keep(game.start, viewer, { rules, start, zones, history, log });
   return {
     knows,
     start,

@@ -83,19 +83,19 @@ const OWN_STARTS = keeperOfStarts();
  * game has the same start; a proxy, a JSON copy or a structured clone of a game has another.
  */
 export function ownStart(start: GameData['start']): GameData['start'] {
-  return OWN_STARTS.add(start);
+  return OWN_STARTS.keep(start);
 }
 
 function keeperOfStarts(): {
   readonly has: (start: object) => boolean;
-  readonly add: (start: GameData['start']) => GameData['start'];
+  readonly keep: (start: GameData['start']) => GameData['start'];
 } {
   const starts = new WeakSet();
-  const add = (start: GameData['start']): GameData['start'] => {
+  const keep = (start: GameData['start']): GameData['start'] => {
     starts.add(start);
     return start;
   };
-  return { has: start => starts.has(start), add };
+  return { has: start => starts.has(start), keep };
 }
 
 /**
@@ -104,7 +104,7 @@ function keeperOfStarts(): {
  * @throws TypeError with the code `game-unreadable` when a proxy cannot be read any more, as an Immer draft after its
  * producer has returned.
  */
-export function plainGame<G extends GameData>(rules: Terms, game: G): G {
+export function plainGameOf<G extends GameData>(rules: Terms, game: G): G {
   return reading(() => (OWN_STARTS.has(game.start) ? game : plainCopy(rules, game)));
 }
 

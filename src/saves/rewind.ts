@@ -5,7 +5,7 @@ import { checkOptions } from '../core/options.ts';
 import { TEXT } from '../core/read.ts';
 import { replayLog } from '../engine/apply.ts';
 import type { Game, Viewer } from '../engine/game.ts';
-import { changed, plainGame } from '../engine/working.ts';
+import { changed, plainGameOf } from '../engine/working.ts';
 import { seededBy } from '../engine/new-game.ts';
 import { requireOwnRules } from '../engine/other-rules.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -42,7 +42,7 @@ export function rewindGame(
 } {
   const { reseed } = checkOptions<{ readonly reseed?: string }>('rewindGame', options, { reseed: TEXT });
   requireOwnRules(rules, given);
-  const game = plainGame(rules, given);
+  const game = plainGameOf(rules, given);
   const { log } = game;
   if (!Number.isInteger(entries) || entries < 0 || entries > log.length)
     throw new RangeError(`the log has ${log.length} entries; ${entries} cannot be taken back`);

@@ -17,7 +17,7 @@ import type { Placement } from '../engine/move.ts';
 import { requireOwnRules } from '../engine/other-rules.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Line, Score } from '../engine/score.ts';
-import { plainGame } from '../engine/working.ts';
+import { plainGameOf } from '../engine/working.ts';
 
 /** Name and version of the format. */
 export const FORMAT = 'tilewright-game/1' as const;
@@ -43,7 +43,7 @@ export interface SavedGame {
  */
 export function saveGame(rules: Rules, given: Game): SavedGame {
   requireOwnRules(rules, given);
-  const game = plainGame(rules, given);
+  const game = plainGameOf(rules, given);
   const saved = {
     format: FORMAT,
     rules: { version: rules.version, fingerprint: game.rules },

@@ -1,4 +1,4 @@
-/** Games that a state library holds: every verb answers as for the plain game, and nothing that was handed in changes. */
+/** Games that a state library holds: verbs answer as for the plain game, and nothing that was given changes. */
 import { configureStore, createSlice } from '@reduxjs/toolkit';
 import { createDraft, current, produce } from 'immer';
 import { observable, toJS } from 'mobx';
@@ -205,8 +205,7 @@ describe('proxies that cannot be read', () => {
   test.each(Object.keys(VERBS).filter(name => /^(applyMove|viewFor|owed|pr|val|fin|save|rew)/.test(name)))(
     '%s says which call gives the plain game',
     name => {
-      const fault = { code: 'game-unreadable', message: expect.stringContaining('current(draft)') as unknown };
-      expect(() => VERBS[name]!(revoked())).toThrow(expect.objectContaining(fault));
+      expect(() => VERBS[name]!(revoked())).toThrow(/^game-unreadable: .*current\(draft\)/);
     },
   );
 
