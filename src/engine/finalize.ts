@@ -52,7 +52,7 @@ export function settle(rules: Rules, game: GameData): Final {
   }));
   const unknown = countedZones(rules, game).filter(key => zoneAt(game, key).hidden > 0);
   const final = { reason: game.over ?? 'unfinished', seats, unknown };
-  if (game.adjudged !== undefined) return { ...final, ranking: game.adjudged };
+  if (game.adjudged !== undefined) return { ...final, ranking: game.adjudged.map(tier => tier.slice()) };
   const totals = seats.map(({ total }) => total);
   return unknown.length > 0 ? final : { ...final, ranking: rules.ranking.tiers(rules, game, totals) };
 }

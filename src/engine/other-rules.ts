@@ -33,8 +33,8 @@ export function requireOwnRules(rules: Terms, game: GameData): void {
 
 /**
  * Returns what is read of a game that a caller holds.
- * @throws TypeError with the code `game-unreadable` where a proxy cannot be read, as an Immer draft after its producer
- * has returned.
+ * @throws TypeError whose message begins with `game-unreadable` where a proxy cannot be read, as an Immer draft after its
+ * producer has returned.
  */
 export function reading<T>(read: () => T): T {
   try {
@@ -45,5 +45,5 @@ export function reading<T>(read: () => T): T {
 }
 
 const UNREADABLE =
-  'game-unreadable: the game cannot be read: a proxy that has ended, or no game. Give the plain game: current(draft) of Immer and Redux \
-Toolkit, toRaw of Vue, $state.snapshot of Svelte, toJS of MobX';
+  'game-unreadable: the game cannot be read. Pass the plain game: current(draft) in Immer and Redux Toolkit, ' +
+  'toRaw in Vue, $state.snapshot in Svelte, toJS in MobX';
