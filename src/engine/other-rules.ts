@@ -33,8 +33,8 @@ export function requireOwnRules(rules: Terms, game: GameData): void {
 
 /**
  * Returns what is read of a game that a caller holds.
- * @throws TypeError whose message begins with `game-unreadable` where a proxy cannot be read, as an Immer draft after its
- * producer has returned.
+ * @throws TypeError whose message begins with `game-unreadable` where a proxy cannot be read, as an Immer draft after
+ * its producer has returned.
  */
 export function reading<T>(read: () => T): T {
   try {

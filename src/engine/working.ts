@@ -101,8 +101,8 @@ function keeperOfStarts(): {
 /**
  * Returns a game that a verb can keep parts of: the same where it is the library's own, else a plain copy. So the
  * proxies of a state library, which may last no longer than a callback, get into no result.
- * @throws TypeError whose message begins with `game-unreadable` when a proxy cannot be read, as an Immer draft after its
- * producer has returned.
+ * @throws TypeError whose message begins with `game-unreadable` when a proxy cannot be read, as an Immer draft after
+ * its producer has returned.
  */
 export function plainGameOf<G extends GameData>(rules: Terms, game: G): G {
   return reading(() => (OWN_STARTS.has(game.start) ? game : plainCopy(rules, game)));
