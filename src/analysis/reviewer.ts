@@ -16,7 +16,7 @@ import { LAST } from '../lexicon/nodes.ts';
 import { graphOver, type WordGraph } from '../lexicon/word-graph.ts';
 import { equityFor } from '../movegen/equity.ts';
 import { positionOf, type Position } from '../movegen/position.ts';
-import { OF_THE_MOVER } from '../records/replay/event.ts';
+import { OF_THE_MOVER } from '../records/replay/state.ts';
 import type { ReplayStep } from '../records/replay/replay.ts';
 import { isAnswer } from '../records/replay/state.ts';
 import { formatTiles } from '../tiles/pieces.ts';

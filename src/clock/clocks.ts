@@ -15,7 +15,7 @@ const TEN_A_MINUTE = { perMinute: 10, lostAfter: 10 };
  * - `fise`: 25 minutes (34), 10 points a minute without end (35).
  * - `french`: 25 minutes are recommended; the game stops when they are over, and no points are taken. The director
  *   ranks the seats then (`adjudicate`).
- * - `german`: 30 minutes, 10 points a minute, then the game; after how many is taken from the others.
+ * - `german`: 30 minutes, 10 points a minute; the game after more than five (TSO, since 28 September 2017; ten before).
  * - `polish`: 20 minutes, 10 points a minute; no source for either.
  * - `catalan`: 30 minutes, which varies; 10 points a minute, ten minutes at most.
  * - `italian`: 25 minutes; 30 points in the first minute over, then the game (37, as a program simplifies it).
@@ -42,7 +42,7 @@ export const CLOCKS: Readonly<
   wespa: { main: 25 * MINUTE, overtime: TEN_A_MINUTE },
   fise: { main: 25 * MINUTE, overtime: { perMinute: 10 } },
   french: { main: 25 * MINUTE },
-  german: { main: 30 * MINUTE, overtime: TEN_A_MINUTE },
+  german: { main: 30 * MINUTE, overtime: { perMinute: 10, lostAfter: 5 } },
   polish: { main: 20 * MINUTE, overtime: { perMinute: 10 } },
   catalan: { main: 30 * MINUTE, overtime: TEN_A_MINUTE },
   italian: { main: 25 * MINUTE, overtime: { perMinute: 30, lostAfter: 1 } },

@@ -180,9 +180,9 @@ function judge(rules: Rules, game: WorkingGame, { rule, by, move: given }: Ruled
   return mayMove ? ok({ game: closed, move }) : refusal('not-your-turn');
 }
 
-/** Takes the claims of tiles (`show`) that were given with the move. */
+/** Takes the rules that were waived and the claims of tiles (`show`) that were given with the move. */
 function takeShown(rules: Rules, game: WorkingGame): WorkingGame {
-  let now = game;
+  let now = takeWaived(rules, game);
   for (;;) {
     const shown = nextGiven(now, 'show');
     if (shown === undefined || shown.toAll === true) return now;
@@ -190,5 +190,18 @@ function takeShown(rules: Rules, game: WorkingGame): WorkingGame {
     const claimed = Object.hasOwn(now.zones, zone) ? claim(rules, now, zone, tiles) : undefined;
     if (claimed === undefined || !holdsPending(rules, claimed)) return refuse(now, violation('chance-impossible'));
     now = decide(claimed, shown, shown);
+  }
+}
+
+/** Takes the waived rules, which come first among what is given. Only a record may say that a rule was waived. */
+function takeWaived(rules: Rules, game: WorkingGame): WorkingGame {
+  let now = game;
+  for (;;) {
+    const waived = nextGiven(now, 'waived');
+    if (waived === undefined) return now;
+    const { rule } = waived;
+    const mayWaive = [...rules.placement, ...rules.ending].some(each => each.waivable === true && each.name === rule);
+    if (game.knows.type !== 'record' || !mayWaive) return refuse(now, violation('chance-impossible'));
+    now = decide(now, waived, waived);
   }
 }

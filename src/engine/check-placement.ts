@@ -8,13 +8,14 @@ import type { ReadPlay } from './move.ts';
 import type { PlacementRule, Rules } from './rules.ts';
 import { laidTiles, squareOf, withBoardAfter } from './read-play.ts';
 import { violation, type Violation } from './violation.ts';
+import { isWaived } from './working.ts';
 
 /** Every placement rule that the play breaks; then the phonies, where the challenge rule refuses them at once. */
 export function brokenRules(rules: Rules, game: GameData, play: ReadPlay): readonly Violation[] {
   const broken: Violation[] = [];
   for (const rule of rules.placement) {
     const fault = breach(rules, game, play, rule);
-    if (fault !== undefined) broken.push(fault);
+    if (fault !== undefined && !isWaived(game, rule)) broken.push(fault);
   }
   if (rules.challenge.phonies !== 'refused') return broken;
   return [...broken, ...phoniesIn(rules, play)];

@@ -62,6 +62,7 @@ const CHANCES: Readonly<Record<Chance['type'], readonly Part[]>> = {
   draw: [silent('from', name), silent('to', name), DROPPED],
   lot: [silent('order', indices)],
   ruling: [silent('upheld', reader(BOOLEAN))],
+  waived: [silent('rule', name)],
   reveal: [silent('seat', reader(INDEX)), silent('move', revealed)],
   show: [silent('zone', name), silent('tiles', reader(NAMED)), silent('toAll', mark, true)],
 };

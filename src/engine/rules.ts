@@ -50,6 +50,12 @@ export interface RuleFacts {
   /** What it was made with, as JSON. Parameters at their default are left out. Part of the fingerprint. */
   readonly parameters?: Readonly<Record<string, unknown>>;
   readonly needs?: Needs;
+  /**
+   * Whether the players at a table may waive the rule: it applies only if one of them insists on it. A game in progress
+   * applies it. A record in which the rule was waived goes on, with a warning. Only endings and placement rules can be
+   * waived. Default: no.
+   */
+  readonly waivable?: true;
 }
 
 /** What every rule has: a name, its parameters, its needs. */

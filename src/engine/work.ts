@@ -21,7 +21,7 @@ import { reveal } from './pending.ts';
 import type { Rules } from './rules.ts';
 import { refusal, violation, type Violations } from './violation.ts';
 import { stop } from './stop.ts';
-import { changed, emit, isRefused, ownStart, refuse, resting, workOf } from './working.ts';
+import { changed, emit, isRefused, isWaived, ownStart, refuse, resting, workOf } from './working.ts';
 import { settleKnowledge } from './zones.ts';
 
 /** More items of work than any game needs between two moves. */
@@ -154,6 +154,7 @@ function clearLeavers(rules: Rules, game: WorkingGame): WorkingGame {
 function endOf(rules: Rules, game: WorkingGame): string | undefined {
   if (game.adjudged !== undefined) return 'adjudicated';
   const isClear = isTableClear(game);
-  for (const rule of rules.ending) if ((isClear || rule.atOnce === true) && rule.over(rules, game)) return rule.name;
+  for (const rule of rules.ending)
+    if ((isClear || rule.atOnce === true) && rule.over(rules, game) && !isWaived(game, rule)) return rule.name;
   return undefined;
 }

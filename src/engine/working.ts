@@ -8,7 +8,7 @@ import type { Chance } from './chance.ts';
 import type { Event } from './event.ts';
 import type { Game, GameData, WorkingGame } from './game.ts';
 import { reading } from './other-rules.ts';
-import type { Rules, Terms } from './rules.ts';
+import type { Named, Rules, Terms } from './rules.ts';
 import type { Violation } from './violation.ts';
 
 /**
@@ -236,6 +236,13 @@ export function nextGiven<T extends Chance['type']>(
 ): Extract<Chance, { readonly type: T }> | undefined {
   const [next] = workOf(game).given;
   return next?.type === type ? (next as Extract<Chance, { readonly type: T }>) : undefined;
+}
+
+/** Returns whether the players have waived a rule in the move at hand. */
+export function isWaived(game: GameData, { name, waivable }: Named): boolean {
+  if (waivable !== true) return false;
+  const { work }: AtWork = game;
+  return work !== undefined && work.decided.some(each => each.type === 'waived' && each.rule === name);
 }
 
 /**

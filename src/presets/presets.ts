@@ -12,9 +12,9 @@ import type { Challenge, ClassicOptions } from '../variants/data/classic.ts';
  */
 export const tournament: ClassicOptions = {
   edition: 2013,
-  challengeScope: 'play',
+  challengeScope: 'word',
   exchange: { minBag: 7 },
-  ending: { scoreless: 6, passesEach: 0, noPlays: 'never' },
+  ending: { scoreless: { each: 3 }, passesEach: 0, noPlays: 'never' },
   outBonus: 'twice-others',
   ties: 'shared',
   overtime: { perMinute: 10, lostAfter: 10 },
@@ -24,9 +24,10 @@ export const tournament: ClassicOptions = {
 export const naspa: ClassicOptions = {
   edition: 2013,
   challenge: 'double',
-  challengeScope: 'play',
+  challengeScope: 'word',
   exchange: { minBag: 7 },
-  ending: { scoreless: 6, passesEach: 0, noPlays: 'never' },
+  ending: { scoreless: { each: 3 }, passesEach: 0, noPlays: 'never' },
+  waivable: ['start', 'scoreless'],
   outBonus: 'twice-others',
   ties: 'shared',
   overtime: { perMinute: 10, lostAfter: 10 },
@@ -36,9 +37,9 @@ export const naspa: ClassicOptions = {
 export const wespa: ClassicOptions = {
   edition: 2013,
   challenge: { points: 5, per: 'play', to: 'challenged' },
-  challengeScope: 'play',
+  challengeScope: 'word',
   exchange: { minBag: 7 },
-  ending: { scoreless: 6, passesEach: 0, noPlays: 'never' },
+  ending: { scoreless: { each: 3 }, passesEach: 0, noPlays: 'never' },
   outBonus: 'others',
   ties: 'shared',
   overtime: { perMinute: 10, lostAfter: 10 },
@@ -50,7 +51,7 @@ export const absp: ClassicOptions = {
   challenge: { points: 5, per: 'word', to: 'challenged' },
   challengeScope: 'word',
   exchange: { minBag: 7 },
-  ending: { scoreless: 6, passesEach: 0, noPlays: 'never' },
+  ending: { scoreless: { each: 3 }, passesEach: 0, noPlays: 'never' },
   outBonus: 'others',
   ties: 'shared',
   overtime: { perMinute: 10, lostAfter: 10 },
@@ -110,9 +111,15 @@ export const fisf: ClassicOptions = {
 export const fise: ClassicOptions = {
   edition: 2013,
   challenge: 'single',
-  challengeScope: 'play',
+  challengeScope: 'word',
   exchange: { minBag: 1 },
-  ending: { passesEach: 2, passCounts: 'pass-or-withdrawn', scoreless: 12, emptyBoard: false, noPlays: 'never' },
+  ending: {
+    passesEach: 2,
+    passCounts: 'pass-or-withdrawn',
+    scoreless: { each: 6 },
+    emptyBoard: false,
+    noPlays: 'never',
+  },
   outBonus: 'others',
   ties: 'shared',
   overtime: { perMinute: 10 },
@@ -127,7 +134,7 @@ export const sdev: ClassicOptions = {
   ending: { passesEach: 2, noPlays: 'never' },
   outBonus: 'others',
   ties: 'shared',
-  overtime: { perMinute: 10, lostAfter: 10 },
+  overtime: { perMinute: 10, lostAfter: 5 },
 };
 
 /**
@@ -137,9 +144,9 @@ export const sdev: ClassicOptions = {
 export const pfs: ClassicOptions = {
   edition: 2013,
   challenge: 'double',
-  challengeScope: 'play',
+  challengeScope: 'word',
   exchange: { minBag: 7, perSeat: 3 },
-  ending: { passesEach: 2, scoreless: 6, scorelessExcept: ['exchange'], noPlays: 'never' },
+  ending: { passesEach: 2, scoreless: { each: 3 }, scorelessExcept: ['exchange'], noPlays: 'never' },
   outBonus: 'others',
   ties: 'shared',
   overtime: { perMinute: 10 },
@@ -149,7 +156,7 @@ export const pfs: ClassicOptions = {
 export const fisc: ClassicOptions = {
   edition: 2013,
   challenge: 'single',
-  challengeScope: 'play',
+  challengeScope: 'word',
   exchange: { minBag: 7 },
   ending: { passesEach: 3, noPlays: 'never' },
   outBonus: 'others',
@@ -161,7 +168,7 @@ export const fisc: ClassicOptions = {
 export const figs: ClassicOptions = {
   edition: 2013,
   challenge: 'single',
-  challengeScope: 'play',
+  challengeScope: 'word',
   exchange: { minBag: 3 },
   ending: { passesEach: 3, noPlays: 'never' },
   outBonus: 'none',
@@ -174,7 +181,7 @@ export const figs: ClassicOptions = {
 export const romania: ClassicOptions = {
   edition: 2013,
   challenge: { points: 10, per: 'play', to: 'challenged' },
-  challengeScope: 'play',
+  challengeScope: 'word',
   exchange: { minBag: 7 },
   ending: { passesEach: 3, noPlays: 'never' },
   outBonus: 'others',
@@ -189,7 +196,7 @@ export const romaniaEight: ClassicOptions = {
   maxPlaced: 7,
   bingo: { 7: 50 },
   challenge: { points: 10, per: 'play', to: 'challenged' },
-  challengeScope: 'play',
+  challengeScope: 'word',
   exchange: { minBag: 7 },
   ending: { passesEach: 3, noPlays: 'never' },
   outBonus: 'others',
@@ -201,7 +208,7 @@ export const romaniaEight: ClassicOptions = {
 export const slovakia: ClassicOptions = {
   edition: 2013,
   challenge: { points: [10, 20], per: 'play', to: 'challenged' },
-  challengeScope: 'play',
+  challengeScope: 'word',
   exchange: { minBag: 7 },
   ending: { passesEach: 3, noPlays: 'never' },
   outBonus: 'others',

@@ -151,6 +151,8 @@ export interface Past {
   readonly isBoardComplete: boolean;
   /** Line of the first turn that could not be read: nobody knows where its tiles lie. */
   readonly astrayLine: number | undefined;
+  /** Number of the last turn after which the players waived an ending; `undefined` while there was none. */
+  readonly waivedTurn: number | undefined;
   /** What was paid and lost at the end. */
   readonly payments: readonly Payment[];
   /** Numbers of the turns that somebody took who was not to move. */
@@ -167,6 +169,7 @@ export const NO_PAST: Past = {
   unplaced: new Map(),
   isBoardComplete: true,
   astrayLine: undefined,
+  waivedTurn: undefined,
   payments: [],
   offTurns: [],
   errors: { count: 0, entries: [], firstOf: new Map() },

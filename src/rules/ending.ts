@@ -143,18 +143,24 @@ function isPass(turn: Turn, counts: PassCounts, rules: Rules): boolean {
 }
 
 /**
- * n turns in a row scored nothing, whoever's they were: passes, exchanges, missed turns, phonies, plays of 0
- * points (source: federations). `except`: turns of these types interrupt the row, even if they score nothing.
- * `emptyBoard`: may the game end so while no tile lies on a board? Default: yes.
+ * A number of turns in a row scored nothing, of any seats: passes, exchanges, missed turns, phonies, plays of 0 points
+ * (source: federations).
+ *
+ * @param inARow How many turns: a number, or `{ each: n }` for n turns of each seat that is still in the game.
+ * @param options `except`: turns of these types interrupt the row, even if they score nothing; default none.
+ * `emptyBoard`: whether the game may end so before the first tile is on a board; default true. `waivable`: whether
+ * players at a table may play on; default false.
  */
 export function scorelessTurns(
-  inARow: number,
+  inARow: number | { readonly each: number },
   {
     except = [],
     emptyBoard = true,
+    waivable = false,
   }: {
     readonly except?: readonly ('play' | 'exchange' | 'withdrawn' | 'lost')[] | undefined;
     readonly emptyBoard?: boolean | undefined;
+    readonly waivable?: boolean | undefined;
   } = {},
 ): EndRule {
   const breaking: readonly string[] = except;
@@ -162,9 +168,11 @@ export function scorelessTurns(
     name: 'scoreless',
     quiet: true,
     parameters: { inARow, except: except.length > 0 ? except : undefined, emptyBoard: emptyBoard && undefined },
-    over: (_rules, { history, boards }) => {
+    ...(waivable && { waivable }),
+    over: (_rules, game) => {
+      const { history, boards } = game;
       if (!emptyBoard && boards.every(isEmptyBoard)) return false;
-      let left = inARow;
+      let left = typeof inARow === 'number' ? inARow : inARow.each * remaining(game).length;
       // turns that nobody has seen do not count
       for (let n = history.length - 1; n >= 0 && left > 0; n--) {
         const turn = history[n];

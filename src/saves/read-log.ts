@@ -57,11 +57,12 @@ export const log: Read<readonly Entry[], Saved> = list(
 /** A saved decision of chance as the object that `readChance` checks; `undefined` where it is no decision. */
 function chanceOf(rules: Rules, value: unknown): unknown {
   if (!isObject(value)) return undefined;
-  const { draw, lot, ruling, reveal, show } = value;
+  const { draw, lot, ruling, waived, reveal, show } = value;
   if (isObject(draw))
     return { ...draw, type: 'draw', tiles: isIndex(draw['tiles']) ? draw['tiles'] : tilesOf(rules, draw['tiles']) };
   if (lot !== undefined) return { type: 'lot', order: lot };
   if (ruling === 'upheld' || ruling === 'failed') return { type: 'ruling', upheld: ruling === 'upheld' };
+  if (waived !== undefined) return { type: 'waived', rule: waived };
   if (isObject(reveal)) {
     const shown = typeof reveal['move'] === 'string' ? parseLoggedMove(rules, reveal['move']) : undefined;
     return { type: 'reveal', seat: reveal['seat'], move: shown?.ok === true ? shown.value : undefined };

@@ -155,6 +155,8 @@ export function saveChance(rules: Rules, chance: Chance): unknown {
       return { lot: chance.order };
     case 'ruling':
       return { ruling: chance.upheld ? 'upheld' : 'failed' };
+    case 'waived':
+      return { waived: chance.rule };
     case 'reveal':
       return { reveal: { seat: chance.seat, move: formatMove(rules, chance.move) } };
     case 'show':

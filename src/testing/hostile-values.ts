@@ -147,6 +147,7 @@ const TYPES: readonly string[] = [
   'draw',
   'lot',
   'ruling',
+  'waived',
   'reveal',
   'show',
 ];

@@ -98,7 +98,7 @@ export function classic(given: ClassicOptions = {}): CrosswordRules {
       onEmptySquares,
       offWalls,
       inOneLine,
-      coversStart,
+      options.waivable?.includes('start') === true ? ({ ...coversStart, waivable: true } as const) : coversStart,
       connected,
       formsAWord,
       ...(most < rackSize ? [maxPlaced(most)] : []),
@@ -159,13 +159,14 @@ function endings(
   const found = noPlays === 'auto' || noPlays === 'both' ? noPlaysRemain() : undefined;
   if (found !== undefined && options.plays === undefined)
     throw new RangeError(`ending.noPlays '${noPlays}' needs a source of plays (plays)`);
+  const waivable = options.waivable?.includes('scoreless');
   const ending = [
     lastOneLeft,
     wentOut(),
     ...(noPlays === 'consensus' || noPlays === 'both' ? [allDeclared] : []),
     ...(found?.ending ?? []),
     ...(passesEach > 0 ? [allPassed(passesEach, passCounts)] : []),
-    ...(scoreless > 0 ? [scorelessTurns(scoreless, { except, emptyBoard })] : []),
+    ...(scoreless === 0 ? [] : [scorelessTurns(scoreless, { except, emptyBoard, waivable })]),
   ];
   return { ending, noPlays: found };
 }

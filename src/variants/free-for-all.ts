@@ -29,7 +29,16 @@ import type { CatalogueGame } from './listed.ts';
 /** The options of the classic game that make sense here, and this game's own. */
 export interface FreeForAllOptions extends Omit<
   ClassicOptions,
-  'edition' | 'challengeScope' | 'ending' | 'outBonus' | 'stalemate' | 'unplayedBlank' | 'ties' | 'maxPlaced' | 'plays'
+  | 'edition'
+  | 'challengeScope'
+  | 'ending'
+  | 'waivable'
+  | 'outBonus'
+  | 'stalemate'
+  | 'unplayedBlank'
+  | 'ties'
+  | 'maxPlaced'
+  | 'plays'
 > {
   /** How many turns each seat has, 3 or more. Default 3. */
   readonly rounds?: number;
@@ -39,7 +48,15 @@ export interface FreeForAllOptions extends Omit<
 
 /** The options that `freeForAll` takes. */
 export function freeForAllOptions(): Options<FreeForAllOptions> {
-  const { edition: _1, challengeScope: _2, ending: _3, outBonus: _4, plays: _5, ...more } = CLASSIC_OPTIONS;
+  const {
+    edition: _1,
+    challengeScope: _2,
+    ending: _3,
+    outBonus: _4,
+    plays: _5,
+    waivable: _10,
+    ...more
+  } = CLASSIC_OPTIONS;
   const { stalemate: _6, unplayedBlank: _7, ties: _8, maxPlaced: _9, ...rest } = more;
   return { ...rest, rounds: { type: 'whole', from: 3 }, allowSameWordTwice: BOOLEAN };
 }

@@ -45,6 +45,7 @@ export interface ScrabbleMeOptions extends Omit<
   | 'startDraw'
   | 'exchange'
   | 'ending'
+  | 'waivable'
   | 'outBonus'
   | 'stalemate'
   | 'unplayedBlank'

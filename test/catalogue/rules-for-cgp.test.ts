@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rulesForCgp } from '../../src/catalogue/rules-for-cgp.ts';
 import { parseLayout } from '../../src/board/layout.ts';
 import { unwrap } from '../../src/core/result.ts';
-import type { CrosswordRules } from '../../src/engine/rules.ts';
+import type { CrosswordRules, Rules } from '../../src/engine/rules.ts';
 import { parseCgp, parseCgpFields } from '../../src/notation/cgp.ts';
 import { sizeOf } from '../../src/core/multiset.ts';
 import type { ClassicOptions } from '../../src/variants/data/classic.ts';
@@ -40,7 +40,9 @@ describe('what operations name', () => {
     const rules = rulesOf(15, 'cr 5pt; bb 35; etl 5; mcnz 4;');
     const usual = rulesOf(15);
     expect(rules.fingerprint).not.toBe(usual.fingerprint);
-    expect(rulesOf(15, 'bb 50; etl 7; mcnz 6;').fingerprint).toBe(usual.fingerprint);
+    expect(rulesOf(15, 'bb 50; etl 7;').fingerprint).toBe(usual.fingerprint);
+    const limitOf = ({ ending }: Rules): unknown => ending.find(({ name }) => name === 'scoreless')?.parameters;
+    expect([limitOf(usual), limitOf(rulesOf(15, 'mcnz 6;'))]).toEqual([{ inARow: { each: 3 } }, { inARow: 6 }]);
     for (const one of ['cr 5pt;', 'bb 35;', 'etl 5;', 'mcnz 4;'])
       expect(rulesOf(15, one).fingerprint).not.toBe(usual.fingerprint);
   });

@@ -28,6 +28,9 @@ const OFF = 'no such ending in the source';
 const DRAW = 'default: a draw, as in tournaments';
 const HALF = 'said of the rules of the NSA, which NASPA took over: half a win each';
 
+const WAIVABLE =
+  'NASPA III.F.1: a first play beside the start is void only if challenged; V.C.2: a player has to claim the end';
+
 const WOOGLES: Sources['values'] = {
   ...COMMON,
   challenge: 'liwords',
@@ -65,7 +68,7 @@ const APPS: Sources['values'] = {
 const ROMANIA: Sources['values'] = {
   ...COMMON,
   challenge: 'S3D: 10; default: for a play, and to the challenged',
-  challengeScope: 'default: the play',
+  challengeScope: 'default: the words named, as at any table',
   exchange: 'S3D',
   'ending.passesEach': 'S3D',
   outBonus: 'S3D',
@@ -81,7 +84,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
     minutes: '25 (NASPA)',
     values: {
       ...COMMON,
-      challengeScope: 'NASPA, WESPA: the play is judged as a whole',
+      challengeScope: 'NASPA, WESPA: the words on the slip; one bad word among them takes the play off',
       exchange: 'NASPA IV.E.2.a, WESPA 3.2.1',
       'ending.scoreless': 'NASPA V.C.2, WESPA 5.2',
       'ending.passesEach': OFF,
@@ -89,6 +92,8 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
       overtime: 'NASPA V.F.2–3, WESPA 5.3.2–3',
       ties: HALF,
     },
+    notes:
+      'Federations play with two, and count six turns in a row. With more seats it is three turns of each, by convention.',
   },
   naspa: {
     whose: 'NASPA, North America',
@@ -98,10 +103,11 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
     values: {
       ...COMMON,
       challenge: 'NASPA',
-      challengeScope: 'NASPA: the play is judged as a whole',
+      challengeScope: 'NASPA: the words on the slip; one bad word among them takes the play off',
       exchange: 'NASPA IV.E.2.a',
       'ending.scoreless': 'NASPA V.C.2',
       'ending.passesEach': OFF,
+      waivable: WAIVABLE,
       outBonus: 'NASPA',
       overtime: 'NASPA V.F.2–3',
       ties: HALF,
@@ -111,12 +117,12 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
   wespa: {
     whose: 'WESPA, the world outside North America',
     letters: ['english'],
-    rules: 'WESPA 2.0 (2010); 3.0 (2015) and 4.0 (2019) exist',
+    rules: 'WESPA 2.0 (2010); 5.1 is in use',
     minutes: '25 (WESPA)',
     values: {
       ...COMMON,
       challenge: 'WESPA 3.10.15, option (d)',
-      challengeScope: 'WESPA: the play is judged as a whole',
+      challengeScope: 'WESPA: the words on the slip; one bad word among them takes the play off',
       exchange: 'WESPA 3.2.1',
       'ending.scoreless': 'WESPA 5.2',
       'ending.passesEach': OFF,
@@ -125,7 +131,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
       ties: DRAW,
     },
     notes:
-      'National associations choose the challenge rule; some events pay 10 for two words. Section numbers are those of version 2.0. Of versions 3.0 and 4.0 only title pages and tables of contents were at hand: whether the values are the same was not checked.',
+      'National associations choose the challenge rule; some events pay 10 for two words. WESPA Rules 5.1 are in use today. The values and section numbers here are those of version 2.0 (17 November 2010): we have not read a later text, so compare them before you run an event.',
   },
   absp: {
     whose: 'ABSP, Britain',
@@ -175,7 +181,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
     values: {
       ...COMMON,
       challenge: 'FISE: no penalty',
-      challengeScope: 'default: the play',
+      challengeScope: 'default: the words named, as at any table',
       exchange: 'FISE: no limit; macondo and wolges: 1',
       'ending.passesEach': 'FISE 45.2',
       'ending.passCounts': 'wolges: a play challenged off is a pass',
@@ -191,7 +197,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
   sdev: {
     whose: 'SDeV, German',
     letters: ['german'],
-    rules: 'TSO 1.0, date not known',
+    rules: 'TSO 1.0; overtime as changed on 28 September 2017',
     minutes: '30 (TSO)',
     values: {
       ...COMMON,
@@ -200,7 +206,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
       exchange: 'TSO 3.2.1',
       'ending.passesEach': 'TSO 5.1',
       outBonus: 'TSO',
-      overtime: 'TSO: 10 a minute, then the game; default: after 10',
+      overtime: 'TSO, since 28 September 2017: 10 a minute, the game after more than 5 (before: 10)',
       ties: DRAW,
     },
   },
@@ -212,7 +218,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
     values: {
       ...COMMON,
       challenge: 'default: a turn lost, as is the practice',
-      challengeScope: 'default: the play',
+      challengeScope: 'default: the words named, as at any table',
       exchange: 'PFS; zagraj.pl: 7 in the bag, three times',
       'ending.passesEach': 'PFS',
       'ending.scoreless': 'wolges',
@@ -230,7 +236,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
     values: {
       ...COMMON,
       challenge: 'default: none is stated',
-      challengeScope: 'default: the play',
+      challengeScope: 'default: the words named, as at any table',
       exchange: 'the rules 4.3, by S3D',
       'ending.passesEach': 'the rules, by S3D; wolges has six turns without points instead',
       outBonus: 'S3D',
@@ -248,7 +254,7 @@ export const SOURCES: Readonly<Record<keyof typeof presets, Sources>> = {
     values: {
       ...COMMON,
       challenge: 'default: article 30 has a rule of its own',
-      challengeScope: 'default: the play',
+      challengeScope: 'default: the words named, as at any table',
       exchange: 'article 34, by S3D',
       'ending.passesEach': 'article 39b, by S3D',
       outBonus: 'article 40, by S3D',

@@ -19,6 +19,11 @@ export const ORDER = {
     field: 'nick',
     sentence: ({ ending }: Texts<'ending'>): string => `The game was over before this turn (${ending}).`,
   },
+  'end-waived': {
+    severity: 'warning',
+    sentence: ({ ending }: Texts<'ending'>): string =>
+      `The game could have ended here (${ending}). No player claimed the end, so it goes on.`,
+  },
   'nothing-to-withdraw': { sentence: (): string => 'There is no play by this player to withdraw.' },
   'no-challenged-play': {
     sentence: ({ isLost }: Flags<'isLost'>): string =>
@@ -41,6 +46,10 @@ export const ORDER_GUIDE: GuidesOf<typeof ORDER> = {
   'after-end': {
     means: 'A turn stands behind the end of the game.',
     todo: 'See whether the game went on; else an earlier play is written with too many tiles.',
+  },
+  'end-waived': {
+    means: 'The game goes on after an ending that a player has to claim: that is legal, so it is a warning.',
+    todo: 'Look for a wrong score or a missing turn before it, unless the players did go on.',
   },
   'nothing-to-withdraw': {
     means: 'A play is taken back where the player made none.',

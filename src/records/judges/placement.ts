@@ -19,6 +19,12 @@ export const PLACEMENT = {
     field: 'position',
     sentence: ({ move, where }: Texts<'move' | 'where'>): string => `The first word, ${move}, has to cover ${where}.`,
   },
+  'start-waived': {
+    severity: 'warning',
+    field: 'position',
+    sentence: ({ move, where }: Texts<'move' | 'where'>): string =>
+      `The first word, ${move}, does not cover ${where}. It stands because no player challenged it.`,
+  },
   detached: {
     field: 'position',
     sentence: ({ move }: Texts<'move'>): string => `${move} does not touch a tile on the board.`,
@@ -59,6 +65,10 @@ export const PLACEMENT_GUIDE: GuidesOf<typeof PLACEMENT> = {
     todo: 'See whether the line stands there twice; else compare its position with a picture of the board.',
   },
   'misses-start': { means: 'The first word does not cover a start square.', todo: LOOK_AT_BOARD },
+  'start-waived': {
+    means: 'The first word misses the start and was not challenged: that is legal, so it is a warning.',
+    todo: 'Correct the position, unless the play was made there.',
+  },
   detached: { means: 'The play touches no tile that lay there before.', todo: LOOK_AT_BOARD },
   'no-word': { means: 'The play makes no word of two letters.', todo: LOOK_AT_BOARD },
   'not-in-line': { means: 'The tiles do not lie in one row or column.', todo: LOOK_AT_BOARD },

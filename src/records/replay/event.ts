@@ -17,7 +17,7 @@ import { replayBonus, replayTurnLost, replayWithdrawn } from './challenge.ts';
 import { endReplayed, finishReplay, replayLeaving, replayPayment } from './end.ts';
 import { replayPlay, replayUnreadable } from './play.ts';
 import { syncScores } from './scores.ts';
-import { nextMover, noting, remembering, replayWith, type Replay } from './state.ts';
+import { isTurn, nextMover, noting, OF_THE_MOVER, remembering, replayWith, type Replay } from './state.ts';
 import { layTable } from './table.ts';
 import { indexOfRecord, sameRack } from '../written-plays.ts';
 import { replayExchange, replayPass } from './turns.ts';
@@ -38,8 +38,6 @@ const REPLAYS: Readonly<Record<Exclude<RecordedEventType, 'unreadable'>, (replay
 
 /** Events that belong to the play before them, and to its seat. */
 const OF_THE_PLAY: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus'];
-/** Events of the seat that is to move. */
-export const OF_THE_MOVER: readonly RecordedEventType[] = ['play', 'pass', 'exchange', 'unreadable'];
 
 /** Stands where a record has no event. */
 const NO_EVENT: RecordedEvent = { type: 'pass', seat: 0, notes: [] };
@@ -59,7 +57,7 @@ export function beginReplay(
   const seats = seatsDeclared(record);
   if (seats < given.seatCount.least || seats > given.seatCount.most) return undefined;
   const names = players.slice(0, seats).map(({ nick }) => beginningOf(nick, LONGEST_TEXT));
-  const opening = events.find(({ type }) => type === 'turn-lost' || OF_THE_MOVER.includes(type)) ?? events[0];
+  const opening = events.find(isTurn) ?? events[0];
   const first = opening !== undefined && sits(opening.seat, seats) ? opening.seat : 0;
   // the record knows how every challenge was ruled, and what was played was played
   const rules: Rules = { ...given, dictionary: undefined };

@@ -9,6 +9,8 @@
  *   player cannot hold them; and one tile more than the set has is laid as a blank, where a blank is left.
  */
 import type { Square, Tile } from '../../core/flavours.ts';
+import { ok, type Result } from '../../core/result.ts';
+import type { Chance } from '../../engine/chance.ts';
 import { withAt } from '../../core/list.ts';
 import { countKinds } from '../../core/multiset.ts';
 import { formatLetters } from '../../tiles/alphabet.ts';
@@ -19,7 +21,7 @@ import type { Word } from '../../board/run.ts';
 import type { Placement } from '../../engine/move.ts';
 import type { Score } from '../../engine/score.ts';
 import { previewPlacement } from '../../engine/validate.ts';
-import type { Violation } from '../../engine/violation.ts';
+import type { Violation, Violations } from '../../engine/violation.ts';
 import type { CauseCode } from '../causes.ts';
 import type { Charge, Charged } from '../judges/judges.ts';
 import { forcePlay, leaveUnplaced, takeTurn } from './turns.ts';
@@ -184,14 +186,14 @@ function takePlay(replay: Replay, read: WrittenPlay): Taken {
   const { seat } = replay;
   const open = replay.game.over === undefined;
   const { replay: claimed, chance } = claimRacks(replay, used);
-  const done = open ? attempt(claimed, seat, move, chance) : undefined;
+  const done = open ? attemptWaiving(claimed, move, chance) : undefined;
   if (done?.ok === true) return playTaken(done.value, claimed);
   if (replay.isTrial) return unplaced(notPlayed(claimed), squares);
   // once more with the challenge window closed, which may end the game, and without believing any written rack
   const closed = closeWindow(claimed);
   const begun = open ? takeTurn(closed) : closed;
   if (begun.game.over !== undefined) return forced(begun, move, squares, true);
-  const again = attempt(begun, seat, move, hiding(begun.game));
+  const again = attemptWaiving(begun, move, hiding(begun.game));
   if (again.ok) return playTaken(doubtRack(again.value), claimed);
   const lacking = missingFromSet(begun, used);
   if (lacking.length > 0) return takeTooMany(begun, read, lacking);
@@ -202,6 +204,24 @@ function takePlay(replay: Replay, read: WrittenPlay): Taken {
   }
   if (!begun.past.isBoardComplete) return forced(begun, move, squares, false);
   return forced(reportBroken(begun, again.error, squares), move, squares, false);
+}
+
+/**
+ * Tries a play. One that breaks only placement rules that players may waive is made all the same, and that is noted,
+ * unless it was challenged off.
+ */
+function attemptWaiving(replay: Replay, move: Placement, chance: readonly Chance[]): Result<Replay, Violations> {
+  const { rules, seat, record, turn, event } = replay;
+  const done = attempt(replay, seat, move, chance);
+  if (done.ok) return done;
+  const mayWaive = ({ code }: Violation): boolean =>
+    rules.placement.some(({ name, waivable }) => name === code && waivable === true);
+  if (!done.error.every(mayWaive)) return done;
+  const given = done.error.map(({ code }) => ({ type: 'waived', rule: code }) as const);
+  const waived = attempt(replay, seat, move, [...given, ...chance]);
+  if (!waived.ok || record.events[turn]?.type === 'withdrawn') return waived;
+  const where = done.error.flatMap(({ squares }) => squares.map(square => squareName(rules.layout, square))).join(', ');
+  return ok(noting(waived.value, { code: 'start-waived', move: event.move ?? 'This play', where }));
 }
 
 /** A play of more of a tile than the set has. One too many is taken for a blank, if there is one left. */

@@ -15,6 +15,7 @@ import type { Found } from '../judges/judge.ts';
 import type { Charge, Charged } from '../judges/judges.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Beside, Facts, Past } from '../facts.ts';
+import { endingText } from '../wording.ts';
 import { moveOnTable, type Moved, type Table } from './table.ts';
 
 /**
@@ -80,7 +81,7 @@ export function remembering(replay: Replay, changes: Partial<Past>): Replay {
 
 /**
  * Tries a move: the replay with the game after it, or the rules that it breaks. What a table cannot do, or might
- * refuse, is for the verbs.
+ * refuse, is for the verbs. Where players may waive the ending that the move meets, and the record goes on, they did.
  */
 export function attempt(
   replay: Replay,
@@ -88,6 +89,29 @@ export function attempt(
   move: Move,
   chance: readonly Chance[] = NO_CHANCE,
 ): Result<Replay, Violations> {
+  const done = attemptOnce(replay, by, move, chance);
+  const ending = done.ok ? waivedEnding(replay, done.value.game) : undefined;
+  if (ending === undefined) return done;
+  const waived = attemptOnce(replay, by, move, [{ type: 'waived', rule: ending }, ...chance]);
+  return waived.ok ? ok(notingWaived(waived.value, ending)) : done;
+}
+
+/** The ending that a move has met although turns of the record follow, where players may waive it. */
+function waivedEnding({ game: before, rules, record, turn }: Replay, { over }: Game): string | undefined {
+  if (over === undefined || before.over !== undefined) return undefined;
+  const rule = rules.ending.find(({ name, waivable }) => name === over && waivable === true);
+  return rule !== undefined && record.events.slice(turn).some(isTurn) ? over : undefined;
+}
+
+/** Notes once in a row of turns that the players played on after an ending. */
+function notingWaived(replay: Replay, ending: string): Replay {
+  const { turn, past } = replay;
+  const remembered = remembering(replay, { waivedTurn: turn });
+  const isNew = past.waivedTurn === undefined || past.waivedTurn < turn - 1;
+  return isNew ? noting(remembered, { code: 'end-waived', ending: endingText(ending) }) : remembered;
+}
+
+function attemptOnce(replay: Replay, by: Actor, move: Move, chance: readonly Chance[]): Result<Replay, Violations> {
   const { rules, game, open, isLogged } = replay;
   const moved = isLogged ? undefined : moveOnTable(rules, { game, open }, { by, move, chance });
   if (moved !== undefined) return ok(replayAfter(replay, moved));
@@ -132,6 +156,14 @@ export function withChallenge(
 export function isAnswer(event: RecordedEvent | undefined): boolean {
   return event !== undefined && ANSWERS.includes(event.type);
 }
+
+/** Returns whether an event is a turn of the seat that makes it. */
+export function isTurn({ type }: RecordedEvent): boolean {
+  return type === 'turn-lost' || OF_THE_MOVER.includes(type);
+}
+
+/** Events of the seat that is to move. */
+export const OF_THE_MOVER: readonly RecordedEventType[] = ['play', 'pass', 'exchange', 'unreadable'];
 
 const ANSWERS: readonly RecordedEventType[] = ['withdrawn', 'challenge-bonus', 'turn-lost'];
 

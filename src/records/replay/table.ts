@@ -104,6 +104,7 @@ export function layTable(rules: Rules, names: readonly string[], first: Seat): G
 
 /** Makes a move on a table, as the verbs do on a game; `undefined` where they might refuse it. */
 export function moveOnTable(rules: Rules, table: Table, made: Made): Moved | undefined {
+  if (made.chance.some(({ type }) => type === 'waived')) return undefined;
   const claimed = withShown(rules, table, made.chance);
   if (claimed === undefined) return undefined;
   const { by, move } = made;

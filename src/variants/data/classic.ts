@@ -66,8 +66,11 @@ export interface ClassicOptions {
    * seat, else all agree that no plays remain.
    */
   readonly ending?: {
-    /** How many turns in a row without points end the game, whoever's they are. Default 0. */
-    readonly scoreless?: number;
+    /**
+     * How many turns in a row without points end the game: of all seats together, or `{ each: n }` for n turns of each
+     * seat that is still in the game. Default 0: no limit.
+     */
+    readonly scoreless?: number | { readonly each: number };
     /** Turns that interrupt that row although they score nothing. Default: none. */
     readonly scorelessExcept?: readonly ('play' | 'exchange' | 'withdrawn' | 'lost')[];
     /** May turns without points end the game while no tile lies on the board? Default true. */
@@ -76,6 +79,12 @@ export interface ClassicOptions {
     readonly noPlays?: 'consensus' | 'auto' | 'both' | 'never';
     readonly passCounts?: 'pass' | 'pass-or-exchange' | 'pass-or-withdrawn' | 'scoreless';
   };
+  /**
+   * Rules that players at a table may waive: the first play covers a start square (`'start'`); turns without points end
+   * the game (`'scoreless'`). A game in progress applies them. A record that passes over one gets a warning instead of
+   * an error. Default: none.
+   */
+  readonly waivable?: readonly ('start' | 'scoreless')[];
   /**
    * What going out is worth: the value of the others' tiles, twice that while nobody loses any, or nothing. Default
    * `'others'`.
@@ -144,7 +153,7 @@ export const CLASSIC_OPTIONS: Options<ClassicOptions> = {
   ending: {
     type: 'object',
     parts: {
-      scoreless: WHOLE,
+      scoreless: [WHOLE, { type: 'object', parts: { each: COUNT_NEEDED } }],
       scorelessExcept: { type: 'list', of: ['play', 'exchange', 'withdrawn', 'lost'] },
       emptyBoard: BOOLEAN,
       passesEach: WHOLE,
@@ -152,6 +161,7 @@ export const CLASSIC_OPTIONS: Options<ClassicOptions> = {
       passCounts: ['pass', 'pass-or-exchange', 'pass-or-withdrawn', 'scoreless'],
     },
   },
+  waivable: { type: 'list', of: ['start', 'scoreless'] },
   outBonus: ['others', 'twice-others', 'none'],
   stalemate: ['own', 'none'],
   unplayedBlank: POINTS,

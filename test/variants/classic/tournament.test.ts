@@ -49,10 +49,11 @@ describe('the tournament preset', () => {
     });
   });
 
-  test('the play is challenged as a whole', () => {
-    expect(
-      play(sitDown(options, { racks: ['AINOTUV', 'AFIMOTU'], board: HORN }), 'A: 9G NO', 'B: challenge NO').said[1],
-    ).toBe('B challenged NO/ON/RO of A: upheld');
+  test('a challenge tests the words that it names, and all words where it names none', () => {
+    const played = play(sitDown(options, { racks: ['AINOTUV', 'AFIMOTU'], board: HORN }), 'A: 9G NO');
+    expect(play(played, 'B: challenge NO').said[0]).toBe('B challenged NO of A: failed');
+    expect(play(played, 'B: challenge NO RO').said[0]).toBe('B challenged NO/RO of A: upheld');
+    expect(play(played, 'B: challenge').said[0]).toBe('B challenged NO/ON/RO of A: upheld');
   });
 
   test('a minute over time costs 10, more than ten the game', () => {
