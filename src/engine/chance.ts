@@ -12,7 +12,7 @@ export type Chance =
   | { readonly type: 'lot'; readonly order: readonly Seat[] }
   /** The director's ruling on a challenge. Upheld also where it was found that no plays remain. */
   | { readonly type: 'ruling'; readonly upheld: boolean }
-  /** The players waived a rule that is `waivable`: the move is made as if the rule were not there. Only records say so. */
+  /** The players waived a rule that is `waivable`: the move is made as if it were not there. Only records say so. */
   | { readonly type: 'waived'; readonly rule: string }
   /** A sealed move, at the moment when everybody may see it. */
   | { readonly type: 'reveal'; readonly seat: Seat; readonly move: SeatMove }
