@@ -199,8 +199,8 @@ test('card game: every card is drawn, read aloud and does what it says, until so
   expect(drawn.map(({ by }) => by)).toEqual(
     lines.slice(0, -2).flatMap(line => /^(Ann|Bob) plays /.exec(line)?.slice(1) ?? []),
   );
-  expect(lines.at(-2)).toContain('The game is over: somebody has 80 points. Bob 88, Ann 31.');
-  expect(lines.at(-1)).toBe('Ann 31, Bob 88');
+  expect(lines.at(-2)).toContain('The game is over: somebody has 80 points. Ann 82, Bob 52.');
+  expect(lines.at(-1)).toBe('Ann 82, Bob 52');
 });
 
 test('D1 corner race: whoever covers a corner wins, and nobody scores', async () => {

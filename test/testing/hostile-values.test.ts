@@ -63,7 +63,7 @@ describe('what a hostile client sends', () => {
     const types = [
       ...['place', 'exchange', 'pass', 'resign', 'act', 'accept', 'challenge', 'answer', 'sealed', 'close', 'rule'],
       ...['take-back', 'undo', 'impose', 'adjust', 'forfeit', 'adjudicate'],
-      ...['draw', 'lot', 'ruling', 'reveal', 'show'],
+      ...['draw', 'lot', 'ruling', 'waived', 'reveal', 'show'],
     ];
     expect(types.map((_, fall) => hostileValue(told(7, 599, fall, fall, 0)))).toEqual(
       types.map(type => ({ type, what: type })),
@@ -71,7 +71,7 @@ describe('what a hostile client sends', () => {
     const [with_, without] = [told(8, 599), told(8, 600)];
     hostileValue(with_);
     hostileValue(without);
-    expect(with_.asked).toEqual([9, 1000, 22, 22, 5]);
+    expect(with_.asked).toEqual([9, 1000, 23, 23, 5]);
     expect(without.asked).toEqual([9, 1000, 5]);
   });
 

@@ -136,7 +136,7 @@ test.each<readonly [string, () => unknown, string]>([
   [
     'a negative limit',
     () => loose(classic)({ ending: { scoreless: -1 } }),
-    'classic: ending.scoreless -1 is not a whole number from 0',
+    'classic: ending.scoreless -1 is not a whole number from 0 or an object',
   ],
   [
     'a negative limit of exchanges',
