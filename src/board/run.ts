@@ -13,7 +13,7 @@ export interface Axis {
   readonly columns: number;
 }
 
-/** A word on the board: its squares and letters in reading order. */
+/** A word on the board: its squares and letters in reading order. The letter of an open blank is 0. */
 export interface Word {
   readonly squares: readonly Square[];
   readonly letters: readonly Letter[];
@@ -25,14 +25,17 @@ export interface LaidBoard {
   readonly laid: readonly Placed[];
   /** The first tile index that is no letter tile. */
   readonly blank: Tile;
+  /** Squares of laid blanks that stand for no letter yet. Words run through them. */
+  readonly openBlanks: readonly Square[];
 }
 
 /**
- * The letter that a square shows with the tiles laid there; 0 where it shows none.
+ * The letter that a square shows with the tiles laid there; 0 where it shows none, as an open blank.
  *
  * @example
  * import { emptyBoard, letterOn } from 'tilewright/rules';
- * const on = { board: emptyBoard(parseLayout('...')), laid: [{ square: 2, tile: 27, as: 5 }], blank: 27 };
+ * const laid = [{ square: 2, tile: 27, as: 5 }];
+ * const on = { board: emptyBoard(parseLayout('...')), laid, blank: 27, openBlanks: [] };
  * letterOn(on, 2) // 5
  */
 export function letterOn({ board, laid, blank }: LaidBoard, square: Square): Letter {
@@ -46,7 +49,12 @@ export const ACROSS: Axis = { rows: 0, columns: 1 };
 /** From top to bottom. */
 export const DOWN: Axis = { rows: 1, columns: 0 };
 
-/** How many squares in a row show letters beyond a square, along an axis or (`way` -1) against it. */
+/** Whether a square belongs to words: it shows a letter, or has a blank that stands for none yet. */
+function isPartOfWords(on: LaidBoard, square: Square): boolean {
+  return letterOn(on, square) !== 0 || on.openBlanks.includes(square);
+}
+
+/** How many squares in a row belong to words beyond a square, along an axis or (`way` -1) against it. */
 function lettersBeyond(on: LaidBoard, square: Square, axis: Axis, way: 1 | -1): number {
   const { layout } = on.board;
   let row = Math.floor(square / layout.columns);
@@ -55,15 +63,15 @@ function lettersBeyond(on: LaidBoard, square: Square, axis: Axis, way: 1 | -1): 
     row += way * axis.rows;
     column += way * axis.columns;
     const next = squareAt(layout, row, column);
-    if (next === undefined || letterOn(on, next) === 0) return count;
+    if (next === undefined || !isPartOfWords(on, next)) return count;
   }
 }
 
-/** The run through a square; `undefined` where the square shows no letter, or no other is beside it. */
+/** The run through a square; `undefined` where the square has no letter tile or blank, or no other is beside it. */
 export function runThrough(on: LaidBoard, square: Square, axis: Axis): Word | undefined {
   const before = lettersBeyond(on, square, axis, -1);
   const length = before + 1 + lettersBeyond(on, square, axis, 1);
-  if (length === 1 || letterOn(on, square) === 0) return undefined;
+  if (length === 1 || !isPartOfWords(on, square)) return undefined;
   const step = axis.rows * on.board.layout.columns + axis.columns;
   // lists of their final length: V8 reserves room for seventeen in one that is pushed into
   const squares = new Array<Square>(length);

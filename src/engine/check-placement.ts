@@ -22,7 +22,7 @@ export function brokenRules(rules: Rules, game: GameData, play: ReadPlay): reado
 }
 
 /** The words of a play that the dictionary lacks, as one violation. */
-export function phoniesIn({ dictionary }: Rules, play: ReadPlay): readonly Violation[] {
+export function phoniesIn({ dictionary }: Rules, play: Pick<ReadPlay, 'words'>): readonly Violation[] {
   const words = phoniesAmong(dictionary, play.words);
   return words.length === 0 ? [] : [{ code: 'phony', squares: words.flatMap(word => word.squares), words }];
 }

@@ -273,7 +273,7 @@ function wordPlace({ layout }: Terms, square: Square, across: boolean): string {
   return across ? `${Math.floor(square / columns) + 1}${columnName(square % columns)}` : squareName(layout, square);
 }
 
-/** A word as it prints. Blanks show the letter that they stand for and are not marked. */
+/** A word as it prints. A blank prints as the letter that it stands for; while it stands for none, as `?`. */
 export function formatWord(rules: Terms, word: Word): string {
   return formatLetters(rules.alphabet, word.letters);
 }

@@ -7,7 +7,6 @@
 import type { Seat, Square } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { parseLetters } from '../tiles/alphabet.ts';
-import { isBlank } from '../tiles/pieces.ts';
 import { sharedBoard, type Placed } from '../board/board.ts';
 import type { Word } from '../board/run.ts';
 import { brokenRules, phoniesIn } from './check-placement.ts';
@@ -18,7 +17,16 @@ import { parseMove, unreadable } from './move-text.ts';
 import type { Placement, Play, ReadPlay } from './move.ts';
 import { otherRules } from './other-rules.ts';
 import { readPlacement } from './read-move.ts';
-import { badSquares, bySquare, laidTiles, placedPieces, readPlay, squareOf, withBoardAfter } from './read-play.ts';
+import {
+  badSquares,
+  bySquare,
+  laidTiles,
+  openBlanksOf,
+  placedPieces,
+  readPlay,
+  squareOf,
+  withBoardAfter,
+} from './read-play.ts';
 import type { Rules } from './rules.ts';
 import type { Score } from './score.ts';
 import { scoreMove } from './score-move.ts';
@@ -60,6 +68,7 @@ export interface Preview {
   /** The play, when the placement is legal. */
   readonly play: Play | undefined;
   readonly violations: readonly Violation[];
+  /** The words. A blank that stands for no letter yet has the letter 0, which `formatWord` prints as `?`. */
   readonly words: readonly Word[];
   readonly score: Score | undefined;
   /**
@@ -106,7 +115,7 @@ export function previewPlacement(
     violations,
     words: play.words,
     score: scoreMove(rules, met, play),
-    ...(options.hints === true ? { hints: rules.challenge.phonies === 'refused' ? [] : phoniesIn(rules, play) } : {}),
+    ...(options.hints === true ? { hints: hintsFor(rules, play) } : {}),
   };
   if (rules.read.type !== 'claimed' || (play.claims ?? []).length > 0) return preview;
   const { read, dictionary } = rules;
@@ -117,6 +126,12 @@ export function previewPlacement(
         ? undefined
         : read.claimable?.(withBoardAfter(rules, play).board, play.tiles, dictionary)) ?? [],
   };
+}
+
+/** Words of the play that the dictionary lacks. A word with an open blank could still become a word of it. */
+function hintsFor(rules: Rules, { words }: ReadPlay): readonly Violation[] {
+  if (rules.challenge.phonies === 'refused') return [];
+  return phoniesIn(rules, { words: words.filter(({ letters }) => !letters.includes(0)) });
 }
 
 /**
@@ -201,8 +216,7 @@ export function examinePlacement(rules: Rules, context: Met, seat: Seat, given: 
       .map(squareOf);
     unformed.push({ code: 'not-held', tiles: lacking, squares });
   }
-  const open: Square[] = [];
-  for (const { square, tile, as } of tiles) if (as === undefined && isBlank(rules, tile)) open.push(square);
+  const open = openBlanksOf(rules, tiles);
   if (open.length > 0) unformed.push(violation('blank-open', open));
   const broken = unformed.length > 0 ? unformed : brokenRules(rules, game, play);
   return { violations: [...context.violations, ...broken], play };

@@ -51,8 +51,8 @@ export function playsOf(rules: Terms, { events }: RecordedGame, of: number): rea
     board = withTiles(board, placed, blank);
     if (score === undefined || !Number.isSafeInteger(score)) continue;
     if (plays.length >= MOST_PLAYS) break;
-    const words = wordsAlong({ board: before, laid: placed, blank }, placed, [ACROSS, DOWN]).map(({ squares }) =>
-      wordFacts(squares, before, board),
+    const words = wordsAlong({ board: before, laid: placed, blank, openBlanks: [] }, placed, [ACROSS, DOWN]).map(
+      ({ squares }) => wordFacts(squares, before, board),
     );
     plays.push({ of, score, placed: placed.length, words, squares: placed.map(({ square }) => square) });
   }

@@ -65,7 +65,7 @@ function playOnBoard({ rules, game, seat }: Position, tiles: readonly Placed[]):
   const before = boardOf(rules, game, seat);
   const { blank } = rules.alphabet;
   const board = withTiles(before, tiles, blank);
-  const words = rules.read.words({ board, laid: [], blank }, tiles, []);
+  const words = rules.read.words({ board, laid: [], blank, openBlanks: [] }, tiles, []);
   const play: Partial<Play> = { board, type: 'place', tiles, seat, words, before };
   return play as Play;
 }

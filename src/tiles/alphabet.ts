@@ -159,7 +159,7 @@ export function parseLetters(alphabet: Alphabet, text: string): Result<readonly 
 
 /** Letters as they print. `exact`: with brackets where they are needed to read the text back. */
 export function formatLetters(alphabet: Alphabet, letters: readonly Letter[], exact: boolean = false): string {
-  const forms = letters.map(letter => bracketed(alphabet.letters[letter] ?? '', exact));
+  const forms = letters.map(letter => (letter === 0 ? '?' : bracketed(alphabet.letters[letter] ?? '', exact)));
   return exact ? joinExact(alphabet, forms) : forms.join('');
 }
 

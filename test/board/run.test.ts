@@ -39,7 +39,7 @@ function drawn(art: string): Drawn {
   });
   const fresh = placed.filter(({ square }) => /[a-z]/.test(glyphs[square] ?? ''));
   const old = placed.filter(each => !fresh.includes(each));
-  const on = { board: withTiles(emptyBoard(layout), old, BLANK), laid: fresh, blank: BLANK };
+  const on = { board: withTiles(emptyBoard(layout), old, BLANK), laid: fresh, blank: BLANK, openBlanks: [] };
   return { board: withTiles(emptyBoard(layout), placed, BLANK), on, fresh };
 }
 
@@ -83,7 +83,9 @@ describe('words of a play', () => {
     const table = drawn(art);
     const words = wordsAlong(table.on, table.fresh, axes);
     expect(words.map(word => text(table, word))).toEqual(expected);
-    expect(wordsAlong({ board: table.board, laid: [], blank: BLANK }, table.fresh, axes)).toEqual(words);
+    expect(wordsAlong({ board: table.board, laid: [], blank: BLANK, openBlanks: [] }, table.fresh, axes)).toEqual(
+      words,
+    );
   });
 });
 

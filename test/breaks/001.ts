@@ -100,7 +100,7 @@ export const BREAKS_001: readonly Break[] = [
       const { read, alphabet } = rules;
       if (read.type !== 'along') return false;
       const lying = play.before.tiles.flat().flatMap((tile, square) => (tile === 0 ? [] : [{ square, tile }]));
-      const on = { board: play.before, laid: [], blank: alphabet.blank };
+      const on = { board: play.before, laid: [], blank: alphabet.blank, openBlanks: [] };
       const there = lying.flatMap(each => read.words(on, [each], [])).map(({ letters }) => letters.join());
       return play.words.some(({ letters }) => there.includes(letters.join()));
     }),

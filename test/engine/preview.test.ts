@@ -58,8 +58,15 @@ describe('a preview never refuses', () => {
     ['occupied', laid, 0, 'H8=T', ['occupied H8'], ['HOTN'], 7],
     ['not held', start, 0, '8F HORNZ', ['not-held J8'], ['HORNZ'], undefined],
     ['held only once', start, 0, '8G OO', ['not-held G8 H8'], ['OO'], 4],
-    ['a blank still open', laid, 1, 'H7=? H9=M', ['not-your-turn', 'blank-open H7'], ['RM'], undefined],
-    ['not held and open', start, 0, '8G ?N', ['not-held G8', 'blank-open G8'], [], undefined],
+    // a blank is worth nothing, whatever it stands for
+    ['an open blank above', laid, 1, 'H7=? H9=M', ['not-your-turn', 'blank-open H7'], ['?RM'], 1 + 3],
+    ['not held and open', start, 0, '8G ?N', ['not-held G8', 'blank-open G8'], ['?N'], 2],
+    ['an open blank inside', start, 1, 'F8=F G8=A H8=? I8=S', ['not-your-turn', 'blank-open H8'], ['FA?S'], 12],
+    ['an open blank at the end', laid, 1, 'J8=?', ['not-your-turn', 'blank-open J8'], ['HORN?'], 7],
+    ['an open blank in front', laid, 1, 'E8=?', ['not-your-turn', 'blank-open E8'], ['?HORN'], 7],
+    ['an open blank in two words', laid, 1, 'J8=? J9=F', ['not-your-turn', 'blank-open J8'], ['?F', 'HORN?'], 4 + 7],
+    ['two open blanks', start, 0, 'G8=? H8=? I8=N', ['not-held G8 H8', 'blank-open G8 H8'], ['??N'], 2],
+    ['an open blank alone', start, 1, 'H8=?', ['not-your-turn', 'blank-open H8'], [], 0],
     ['off the board', start, 0, '8N HORN', ['off-board N8 O8'], [], undefined],
     ['a square twice', start, 0, 'H8=H H8=O', ['square-twice H8'], [], undefined],
     ['not to be read', start, 0, '8F H1', ['unreadable'], [], undefined],
@@ -90,6 +97,28 @@ describe('a preview never refuses', () => {
       expect(scoreTotal(rules, game, valid.value)).toBe(preview.score?.total);
     } else expect(valid.error).toEqual(preview.violations);
     expect(preview.play !== undefined).toBe(expected.length === 0);
+  });
+
+  test('asks the dictionary for hints only about words without an open blank', () => {
+    const { rules, game } = sitDown({ dictionary }, { racks: ['H?N', 'A'], board: '\n     F\n  7  Z' });
+    const { words, hints } = previewPlacement(rules, game, 0, '8F H?', { hints: true });
+    expect(words.map(word => formatWord(rules, word))).toEqual(['H?', 'ZH']);
+    expect(hints?.map(({ squares }) => squares)).toEqual([[95, 110]]);
+  });
+
+  test('an open blank of a piece of the game joins words too', () => {
+    const pieces = [{ name: 'wild', type: 'blank', count: 1, zone: 'bag' }] as const;
+    const { rules, game } = sitAt(extendRules(classic(), { name: 'wild', pieces }), { racks: ['HRN{wild}', 'A'] });
+    const { words, score } = previewPlacement(rules, game, 0, '8F H{wild}RN');
+    expect(words.map(word => formatWord(rules, word))).toEqual(['H?RN']);
+    expect(score?.total).toBe(12);
+  });
+
+  test('a blocker still ends words', () => {
+    const pieces = [{ name: 'stone', type: 'blocker', count: 1, zone: 'bag' }] as const;
+    const { rules, game } = sitAt(extendRules(classic(), { name: 'stone', pieces }), { racks: ['HORN{stone}', 'A'] });
+    const { words } = previewPlacement(rules, game, 0, 'F8=H G8=O H8={stone} I8=R J8=N');
+    expect(words.map(word => formatWord(rules, word))).toEqual(['HO', 'RN']);
   });
 
   test.each<readonly [string, unknown]>([

@@ -501,7 +501,7 @@ describe('steps', () => {
 describe('readings', () => {
   const board = newGame(rules, { seats: 2, seed: 'x', boards: [boardRows('\n H I\n 8 A T\n 9 B C')] }).game.boards[0]!;
 
-  const on = { board, laid: [], blank: rules.alphabet.blank };
+  const on = { board, laid: [], blank: rules.alphabet.blank, openBlanks: [] };
 
   test('across and down', () => {
     expect(
