@@ -20,13 +20,8 @@ interface AuditJson extends Audit {
 }
 
 /** Adds the command. */
-export function addAuditCommand(program: Command, io: Io, finish: Finish): void {
-  const command = program
-    .command('audit')
-    .description(
-      'check a finished game: its commitments, its seed, and every tile that was drawn from it; ' +
-        'the rules are found by their fingerprint',
-    )
+export function addAuditCommand(command: Command, io: Io, finish: Finish): void {
+  command
     .argument('<save>', "the referee's save, with the table in it; - reads it from standard input")
     .option('--commitments <file>', 'the table as you kept it, when all commitments were there')
     .action((save: string, flags: AuditFlags) => finish(audit(save, flags, io)));

@@ -13,12 +13,8 @@ interface CodeJson extends Guide {
 }
 
 /** Adds the command. */
-export function addCodesCommand(program: Command, io: Io, finish: Finish): void {
-  const command = program
-    .command('codes')
-    .description(
-      'say what the codes of refused moves, of findings and of faults mean, and what to do; by default all of them',
-    )
+export function addCodesCommand(command: Command, io: Io, finish: Finish): void {
+  command
     .addArgument(new Argument('[code...]', 'a code, as it stands behind a sentence or in JSON'))
     .action((codes: readonly string[], flags: { readonly json?: true }) => finish(tellCodes(codes, flags, io)));
   withJson(command, 'one JSON array', ['[{ of, code, means, todo }]']);

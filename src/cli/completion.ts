@@ -17,10 +17,8 @@ interface Known {
 const SHELLS = { bash: bashScript, zsh: zshScript, fish: fishScript } as const;
 
 /** Adds the command. */
-export function addCompletionCommand(program: Command, io: Io, finish: Finish): void {
-  program
-    .command('completion')
-    .description('print what makes a shell complete this command')
+export function addCompletionCommand(command: Command, io: Io, finish: Finish): void {
+  command
     .addArgument(oneOfNames(new Argument('<shell>', 'the shell'), Object.keys(SHELLS)))
     .addHelpText(
       'after',
@@ -30,7 +28,7 @@ zsh:   source <(tilewright completion zsh)    in ~/.zshrc, after compinit
 fish:  tilewright completion fish > ~/.config/fish/completions/tilewright.fish`,
     )
     .action((shell: keyof typeof SHELLS) => {
-      io.out(SHELLS[shell](commandsOf(program, [])));
+      io.out(SHELLS[shell](commandsOf(command.parent ?? command, [])));
       return finish(Promise.resolve(0));
     });
 }

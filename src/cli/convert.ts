@@ -15,8 +15,8 @@ import { readRecord } from '../records/read-record.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { gameAt } from '../records/replay/replay.ts';
 import { oneOfNames, wholeNumber, type Finish } from './command.ts';
-import { readBytes, usageError, valueIn, type Io } from './io.ts';
-import { turnAsked } from './turn.ts';
+import { readBytes, usageError, type Io } from './io.ts';
+import { turnAsked, valueIn } from './turn.ts';
 import { forceOption, outputOption, writeOutput } from './write-file.ts';
 
 /** What can be written of a record, and of one position. */
@@ -48,12 +48,8 @@ interface Shown {
 }
 
 /** Adds the command. */
-export function addConvertCommand(program: Command, io: Io, finish: Finish): void {
-  const command = program
-    .command('convert')
-    .description(
-      'write a record in another format, or a position of it as CGP, text or picture; what a format cannot say is left out',
-    )
+export function addConvertCommand(command: Command, io: Io, finish: Finish): void {
+  command
     .argument('<in>', 'a record in any format, or a position in CGP; - reads standard input')
     .addOption(
       oneOfNames(new Option('--to <format>', 'what to write'), [

@@ -25,10 +25,8 @@ type FitJson = Pick<Fit, 'records' | 'plays' | 'agree' | 'board' | 'values' | 'b
 const MOST_NAMES = 8;
 
 /** Adds the command. */
-export function addExplainCommand(program: Command, io: Io, finish: Finish): void {
-  const command = program
-    .command('explain')
-    .description('say by which board, letter values and bonus records were played; folders are searched for .gcg files')
+export function addExplainCommand(command: Command, io: Io, finish: Finish): void {
+  command
     .argument('<paths...>', 'files or folders; - reads a record from standard input')
     .action((paths: readonly string[], flags: ExplainFlags) => finish(explain(paths, flags, io)));
   withJson(command, 'one JSON object', [
@@ -59,7 +57,10 @@ export async function explain(paths: readonly string[], { json }: ExplainFlags, 
   const { fits, left } = explainer.explain();
   if (json) io.out(`${JSON.stringify({ fits: fits.map(fitJson), left })}\n`);
   else if (records > 0) {
-    for (const fit of fits) io.out(`${paragraphOf(fit, io)}\n`);
+    for (const fit of fits) {
+      io.out(`${paragraphOf(fit, io)}\n`);
+      await io.taken?.();
+    }
     if (left.length > 0) io.out(`${quantity(left.length, 'record')} left that no rules explain: ${fileNames(left)}\n`);
   }
   if (unreadable.length > 0) return 2;

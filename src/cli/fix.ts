@@ -56,14 +56,8 @@ interface Chosen extends Fixed {
 }
 
 /** Adds the command. */
-export function addFixCommand(program: Command, io: Io, finish: Finish): void {
-  const command = program
-    .command('fix')
-    .description(
-      'mend records: what `verify` knows how to correct; or, with --for, racks that were forgotten and whatever else ' +
-        'a program would refuse: macondo is Macondo, Woogles and Quackle, magpie is MAGPIE, ' +
-        'plain is the specification, for more than two players too. No tile, score or total is made up',
-    )
+export function addFixCommand(command: Command, io: Io, finish: Finish): void {
+  command
     .argument('<files...>', 'GCG files; - reads one from standard input')
     .option(
       '--choose <line=letter>',

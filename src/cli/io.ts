@@ -3,13 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import picocolors from 'picocolors';
 import { isObject } from '../core/read.ts';
-import type { Fault, Result } from '../core/result.ts';
-import type { Game } from '../engine/game.ts';
-import type { Rules } from '../engine/rules.ts';
-import { drawBoard } from '../notation/drawing.ts';
-import { findingOfFault } from '../records/reader-findings.ts';
+import type { Fault } from '../core/result.ts';
 import { shortText } from '../core/text.ts';
-import { MOST_OF_RECORD, readLimited, readStream, decodedText } from './read-file.ts';
+import { MOST_OF_RECORD, readLimited, readStream, decodedText, textLines } from './read-file.ts';
 
 /** Functions that colour a text, or leave it as it is. */
 export interface Colours {
@@ -34,7 +30,7 @@ export interface Streams {
   readonly width?: number;
   /** What comes from outside; absent where nothing can. */
   readonly input?: AsyncIterable<Uint8Array>;
-  /** Waits until what was written has been taken, where whoever reads is slow. */
+  /** Waits until the reader has taken what was written, and lets a signal or a closed pipe end the process. */
   readonly taken?: () => Promise<void>;
   /** Shows a line in the place of the one before it; an empty one takes it away. Absent where nobody watches. */
   readonly progress?: (line: string) => void;
@@ -129,12 +125,6 @@ export function coloured(text: string): string {
   return text.replaceAll('\u001B', ESCAPE);
 }
 
-/** The board of a game, with the names of its seats. */
-export function drawing(rules: Rules, game: Game, { colour }: Io): string {
-  const seats = game.seats.map(place => ({ ...place, name: quoted(place.name, 60) }));
-  return coloured(drawBoard(rules, { ...game, seats }, { colour }));
-}
-
 /** Colours for what `safely` writes. */
 export function coloursOf({ colour }: Io): Colours {
   const colours = picocolors.createColors(colour);
@@ -224,13 +214,6 @@ function insteadOf(text: string): string {
   return /^[\p{L}?]{1,15}$/u.test(text) ? `; '${name}' may be a rack: it stands behind the board` : '';
 }
 
-/** The value; throws a `UsageError` that says what is wrong with the file where there is none. */
-export function valueIn<T>(path: string, result: Result<T, readonly Fault[]>): T {
-  if (result.ok) return result.value;
-  const why = result.error.map(fault => [fault.path, findingOfFault(fault).message].filter(Boolean).join(': '));
-  throw usageError(`${path}: ${why.join(' ')}`);
-}
-
 /** What comes from outside; throws a `UsageError` where nothing can. */
 export function inputOf({ input }: Io): AsyncIterable<Uint8Array> {
   if (input === undefined) throw usageError('there is no standard input');
@@ -262,6 +245,50 @@ export async function readBytes({ path, named = path, most = MOST_OF_RECORD }: W
 export async function readText(wanted: Wanted, io: Io): Promise<string> {
   return decodedText(await readBytes(wanted, io));
 }
+
+/** A line of a text, with its number from 1. */
+export interface NumberedLine {
+  readonly line: string;
+  readonly number: number;
+}
+
+/**
+ * The lines of a file, those of standard input as they come, without empty ones and comments (`#`). `look` is called
+ * once, with the beginning of the text up to the first line that is neither. Rejects with a `UsageError` where the file
+ * cannot be read.
+ */
+export async function* linesOf(
+  wanted: Wanted,
+  io: Io,
+  look: (beginning: Uint8Array) => void = () => undefined,
+): AsyncGenerator<NumberedLine, void, undefined> {
+  const { path, named = path } = wanted;
+  const begun: Uint8Array[] = [];
+  let looked = false;
+  async function* pieces(): AsyncGenerator<Uint8Array, void, undefined> {
+    for await (const piece of path === '-' ? inputOf(io) : [await readBytes(wanted, io)]) {
+      if (!looked) begun.push(piece.subarray(0, BEGINNING));
+      yield piece;
+    }
+  }
+  let number = 0;
+  try {
+    for await (const line of textLines(pieces())) {
+      number++;
+      if (line.trim() === '' || line.startsWith('#')) continue;
+      if (!looked) {
+        look(Buffer.concat(begun));
+        looked = true;
+      }
+      yield { line, number };
+    }
+  } catch (error) {
+    throw isUsageError(error) ? error : usageError(`${named}: ${reasonOf(error)}`);
+  }
+}
+
+/** Bytes of a file that tell what it is. */
+const BEGINNING = 2 ** 16;
 
 /** The JSON of a text; throws a `UsageError` that names it where it is no JSON. */
 export function jsonIn(text: string, named: string, wanted: string = ''): unknown {

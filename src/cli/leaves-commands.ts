@@ -37,10 +37,7 @@ interface TrainFlags extends WriteFlags {
 const USUAL_GAMES = 2000;
 
 /** Adds the command with its subcommands. */
-export function addLeavesCommands(program: Command, io: Io, finish: Finish): void {
-  const leaves = program
-    .command('leaves')
-    .description('what tiles are worth that stay on the rack: learn a table, look into it, write it in another form');
+export function addLeavesCommands(leaves: Command, io: Io, finish: Finish): void {
   const letters = alphabetOption('the letters').default('english');
   const table = `${TABLE_NAMES.join(', ')}, ${TABLE_FILES}; - is standard input`;
   const target = outputOption('the file to write: .csv, .klv (1/256 points) or .klv2').makeOptionMandatory();
@@ -120,10 +117,11 @@ async function trainTable(
   const { trainingOf, trainLeaves } = await import('../bots/train-leaves.ts');
   const watch = watching(io, flags);
   let last = trainingOf(rules, from);
-  for await (const training of trainLeaves(rules, { games, seed, every: 20, ...by, ...(from && { from }) })) {
+  for await (const training of trainLeaves(rules, { games, seed, every: 5, ...by, ...(from && { from }) })) {
     last = training;
     watch.show({ done: training.games, total: games, what: 'games' });
     await file?.note(training.sums);
+    await io.taken?.();
   }
   watch.clear();
   await file?.write(last.sums);

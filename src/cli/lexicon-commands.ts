@@ -53,8 +53,7 @@ const WITH_GADDAG = 8;
 const MOST_LINES = 50;
 
 /** Adds the command with its subcommands. */
-export function addLexiconCommands(program: Command, io: Io, finish: Finish): void {
-  const lexicon = program.command('lexicon').description('make word graphs (KWG files), look into them, and ask them');
+export function addLexiconCommands(lexicon: Command, io: Io, finish: Finish): void {
   const letters = alphabetOption('the letters').default('english');
   const asking = (name: string, [argument, about]: readonly [string, string], shape: string): Command =>
     withJson(
@@ -211,9 +210,13 @@ async function hooksOf(text: string, flags: LexiconFlags, io: Io): Promise<numbe
   return 0;
 }
 
-function listWords(facts: object, words: Iterable<string>, { json }: LexiconFlags, io: Io): number {
+async function listWords(facts: object, words: Iterable<string>, { json }: LexiconFlags, io: Io): Promise<number> {
   if (json) io.out(`${JSON.stringify({ ...facts, words: [...words] })}\n`);
-  else for (const word of words) io.data(`${word}\n`);
+  else
+    for (const word of words) {
+      io.data(`${word}\n`);
+      await io.taken?.();
+    }
   return 0;
 }
 

@@ -20,10 +20,11 @@ import { readRecord } from '../records/read-record.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { formatTiles } from '../tiles/pieces.ts';
 import { oneOfNames, withJson, wholeNumber, type Finish } from './command.ts';
-import { faultsOfCgp, faultText, messageOf, quoted, readBytes, usageError, type Io } from './io.ts';
+import { faultsOfCgp, faultText, linesOf, messageOf, quoted, usageError, type Io } from './io.ts';
 import { leavesNamed, leavesOption, TABLE_NAMES } from './leave-tables.ts';
 import { graphsNamed, lexiconOption } from './lexicon.ts';
-import { MOST_OF_WORDS, decodedText } from './read-file.ts';
+import { MOST_OF_WORDS } from './read-file.ts';
+import { rulesKey } from './turn.ts';
 
 interface MovesFlags {
   readonly file?: string;
@@ -80,16 +81,12 @@ function passesIn(text: string): number | 'rules' {
 const USUAL_TOP = 10;
 
 /** Adds the command. */
-export function addMovesCommand(program: Command, io: Io, finish: Finish): void {
-  const command = program
-    .command('moves')
-    .description(
-      'list the legal plays of a position, best first, each with its points and the tiles kept; on an empty board those across',
-    )
+export function addMovesCommand(command: Command, io: Io, finish: Finish): void {
+  command
     .argument('[cgp]', 'a position in CGP: board, racks, scores, scoreless turns; whoever is to move first')
     .option(
       '--file <path>',
-      'many positions, one a line; - is standard input; empty lines and those that begin with # are left out',
+      'many positions, one per line, each answered as it comes; - is standard input; empty lines and those that begin with # are left out',
     )
     .option('--rack <tiles>', 'the rack of whoever is to move, in place of the one that the position has')
     .addOption(lexiconOption('open-english', 'the words'))
@@ -154,47 +151,44 @@ async function ofLine(cgp: string, flags: MovesFlags, io: Io): Promise<number> {
 }
 
 /**
- * The positions of a file, in order. Those that cannot be read are reported with line and column, and the others go
- * on.
+ * The positions of a file, in order. Each line of standard input is answered as soon as it comes. Positions that cannot
+ * be read are reported with line and column, and the others go on.
  */
 async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> {
-  const bytes = await readBytes({ path: file, named: `--file ${file}`, most: MOST_OF_WORDS }, io);
-  refuseOthers(file, bytes);
-  const text = decodedText(bytes);
-  const positionIn = await positionReader(flags, io);
   const tableFor = tablesOf(flags, io);
+  let positionIn: PositionIn | undefined;
   let [code, positions] = [0, 0];
-  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
-    if (line.trim() === '' || line.startsWith('#')) continue;
+  const wanted = { path: file, named: `--file ${file}`, most: MOST_OF_WORDS };
+  for await (const { line, number } of linesOf(wanted, io, beginning => refuseOthers(file, beginning))) {
     positions++;
+    positionIn ??= await positionReader(flags, io);
     const read = await positionIn(line).catch(faultOfLine);
     const answer = read.ok ? await cgpAnswer(line, read.value, flags, tableFor, io) : read;
     if (answer.ok) {
       const told = answer.value;
       io.out(flags.json === true ? `${told}\n` : `${quoted(line, 1000)}\n${told.replace(/^/gm, '  ')}\n`);
+      await io.taken?.();
       continue;
     }
     code = 1;
-    const faults = answer.error.map(fault => ({ ...fault, line: index + 1 }));
+    const faults = answer.error.map(fault => ({ ...fault, line: number }));
     for (const fault of faults) io.err(`${quoted(file)}:${fault.line}:${fault.column ?? 1}: ${faultText(fault)}\n`);
     // a position that cannot be read has its line too, so that lines can be counted
     if (flags.json === true) io.out(`${JSON.stringify({ cgp: line, faults })}\n`);
+    await io.taken?.();
   }
   if (positions === 0) throw usageError(`--file ${file}: there are no positions in it`);
   return code;
 }
 
 /** Throws a `UsageError` where the beginning of a file is that of a record, or of no text. */
-function refuseOthers(file: string, bytes: Buffer): void {
-  const read = readRecord(bytes.subarray(0, BEGINNING));
+function refuseOthers(file: string, bytes: Uint8Array): void {
+  const read = readRecord(bytes);
   const found = read.ok ? read.value.format : (read.error[0]?.found ?? 'cgp');
   if (found === 'cgp' || (read.ok && read.value.record.events.length === 0)) return;
   const way = read.ok ? `; 'tilewright convert ${quoted(file, 60)} --to cgp' makes one of a record` : '';
   throw usageError(`--file ${file}: ${found}; expected positions in CGP, one a line (no-position)${way}`);
 }
-
-/** Bytes of a file that tell what it is. */
-const BEGINNING = 2 ** 16;
 
 /** Whatever goes wrong with one line, words that its letters do not have for example, is said, and the others go on. */
 function faultOfLine(error: unknown): Result<never, readonly Fault[]> {
@@ -219,8 +213,7 @@ async function positionReader({ lexicon, rack }: MovesFlags, io: Io): Promise<Po
   async function positionIn(line: string): ReturnType<PositionIn> {
     const fields = parseCgpFields(line);
     if (!fields.ok) return fields;
-    const { board, racks, operations } = fields.value;
-    const key = `${board.split('/').length} ${racks.length} ${operations}`;
+    const key = rulesKey(fields.value);
     const known = rulesBy.get(key) ?? rulesOf(fields.value);
     rulesBy.set(key, known);
     const rules = await known;

@@ -19,12 +19,8 @@ interface Difference {
 }
 
 /** Adds the command. */
-export function addPerftCommand(program: Command, io: Io, finish: Finish): void {
-  const command = program
-    .command('perft')
-    .description(
-      'counts that other programs can be compared by, on the built-in words: racks, plays of positions, games by seed',
-    )
+export function addPerftCommand(command: Command, io: Io, finish: Finish): void {
+  command
     .option('--check <file>', 'compare them with a JSON file as --json writes it; exit with 1 where they differ')
     .action((flags: PerftFlags) => finish(runPerft(flags, io)));
   withJson(command, 'one JSON object', [

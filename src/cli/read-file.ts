@@ -44,7 +44,51 @@ export function isUtf16([first, second]: Uint8Array): boolean {
 
 /** The text of bytes: UTF-8, or UTF-16 where its mark says so. The mark is left out. */
 export function decodedText(bytes: Uint8Array): string {
-  return new TextDecoder(!isUtf16(bytes) ? 'utf-8' : bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
+  return decoderOf(bytes).decode(bytes);
+}
+
+/** The decoder for a text that begins with these bytes. */
+function decoderOf(bytes: Uint8Array): TextDecoder {
+  return new TextDecoder(!isUtf16(bytes) ? 'utf-8' : bytes[0] === 0xff ? 'utf-16le' : 'utf-16be');
+}
+
+/** Bytes that a line of a text may have: more than any position. */
+const MOST_OF_LINE = 2 ** 20;
+
+/**
+ * The lines of a text as they come, without their ends: LF, CR or CRLF. A line is given as soon as its end has come, so
+ * that a program can write a line and wait for the answer. Rejects at a line of more than `most` characters.
+ */
+export async function* textLines(
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  most: number = MOST_OF_LINE,
+): AsyncGenerator<string, void, undefined> {
+  let decoder: TextDecoder | undefined;
+  let start: Uint8Array = new Uint8Array();
+  let [line, afterReturn] = ['', false];
+  const linesOf = function* (text: string): Generator<string, void, undefined> {
+    for (const part of text.split(/(?<=[\r\n])/)) {
+      const end = part.at(-1);
+      // the end of a line was given already at its CR
+      if (afterReturn && part === '\n') afterReturn = false;
+      else if (end === '\n' || end === '\r') {
+        yield line + part.slice(0, -1);
+        [line, afterReturn] = ['', end === '\r'];
+      } else {
+        line += part;
+        if (part !== '') afterReturn = false;
+      }
+      if (line.length > most) throw new Error(`a line has more than ${most} characters`);
+    }
+  };
+  for await (const piece of pieces) {
+    start = decoder === undefined ? Buffer.concat([start, piece]) : piece;
+    if (start.length < 2 && decoder === undefined) continue;
+    decoder ??= decoderOf(start);
+    yield* linesOf(decoder.decode(start, { stream: true }));
+  }
+  yield* linesOf(decoder === undefined ? decodedText(start) : decoder.decode());
+  if (line !== '') yield line;
 }
 
 /** How many bytes came: 0 at the end, -1 where there are none yet. */

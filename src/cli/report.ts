@@ -1,10 +1,13 @@
 /** What `verify` writes for people: one line for each file, one for each finding, and a last one for all files. */
+import type { Game } from '../engine/game.ts';
+import type { Rules } from '../engine/rules.ts';
+import { drawBoard } from '../notation/drawing.ts';
 import { CAUSES, type CauseCode } from '../records/causes.ts';
 import { nextStep } from '../records/finding-guide.ts';
 import type { Finding } from '../records/findings.ts';
 import { quantity } from '../records/wording.ts';
 import type { CheckedFile } from './checked-file.ts';
-import { quoted, wrapped, type Colours } from './io.ts';
+import { coloured, quoted, wrapped, type Colours, type Io } from './io.ts';
 import type { Tally } from './json.ts';
 import { isUnfinished, type Counts } from './counts.ts';
 
@@ -86,4 +89,10 @@ export function summaryLine({ files, clean, withFindings, plays, seconds, ...oth
 export function kindsText(findings: Counts['findings']): string {
   const rows = [...findings].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
   return rows.map(([kind, n]) => `  ${kind.padEnd(10)} ${`${n}`.padStart(7)}\n`).join('');
+}
+
+/** The board of a game, with the names of its seats. */
+export function drawing(rules: Rules, game: Game, { colour }: Io): string {
+  const seats = game.seats.map(place => ({ ...place, name: quoted(place.name, 60) }));
+  return coloured(drawBoard(rules, { ...game, seats }, { colour }));
 }

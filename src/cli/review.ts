@@ -40,12 +40,8 @@ interface ReviewFlags extends Pick<CheckSettings, 'lexicon' | 'rules' | 'alphabe
 const NODES = 10_000;
 
 /** Adds the command. */
-export function addReviewCommand(program: Command, io: Io, finish: Finish): void {
-  const command = program
-    .command('review')
-    .description(
-      'replay records and say what each turn cost: better moves, bingos missed, phonies, the luck of draws; folders are searched for .gcg files',
-    )
+export function addReviewCommand(command: Command, io: Io, finish: Finish): void {
+  command
     .argument('[paths...]', 'files or folders; - reads a record from standard input')
     .addOption(lexiconOption('open-english', 'the words'))
     .addOption(leavesOption('what is kept is worth (default: the table of the words, if it is built in, else nothing)'))

@@ -3,24 +3,8 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { isObject } from '../core/read.ts';
 import { helpText, type Finish } from './command.ts';
-import { addAuditCommand } from './audit.ts';
-import { addCodesCommand } from './codes.ts';
-import { addCompletionCommand } from './completion.ts';
-import { withExamples } from './examples.ts';
-import { addExplainCommand } from './explain.ts';
+import { COMMANDS, withExamples } from './commands.ts';
 import { isBareBoard, messageOf, QUOTE_IT, quoted, safely, type Io, type Streams } from './io.ts';
-import { addConvertCommand } from './convert.ts';
-import { addLeavesCommands } from './leaves-commands.ts';
-import { addLexiconCommands } from './lexicon-commands.ts';
-import { addFixCommand } from './fix.ts';
-import { addMovesCommand } from './moves.ts';
-import { addPerftCommand } from './perft.ts';
-import { addScoreCommand } from './score.ts';
-import { addReviewCommand } from './review.ts';
-import { addShowCommand } from './show.ts';
-import { addSimulateCommand } from './simulate.ts';
-import { addVariantsCommand } from './variants.ts';
-import { addVerifyCommand } from './verify.ts';
 
 const DESCRIPTION = [
   'Recorded crossword board games, replayed by their rules: every score, total, placement, challenge and end rack is checked, and what is wrong is said with its line.',
@@ -35,7 +19,8 @@ const MORE = [
   '  0  no errors',
   '  1  errors: in a record, a play, a list of words, a simulated game, an audited one',
   '  2  wrong usage, or a file that cannot be read or written, or is of no kind that is read',
-  '  141  nobody read on, as in a pipe to head',
+  '  130, 143  ended by SIGINT or SIGTERM',
+  '  141  the reader of standard output has stopped, as in a pipe to head',
 ];
 
 /** Runs a command. Never throws; gives the exit code. */
@@ -48,20 +33,26 @@ export async function run(args: readonly string[], streams: Streams): Promise<nu
     },
   };
   let code = 0;
-  const program = programFor(io, async exitCode => {
-    code = await exitCode;
-  });
+  const program = programFor(io);
+  const load = (names: readonly string[]): Promise<void> =>
+    loadCommands(program, names, io, async exitCode => {
+      code = await exitCode;
+    });
   program.hook('preAction', () => {
     const { color = colour } = program.opts<{ readonly color?: boolean }>();
     colour = color;
   });
   try {
+    await load(commandsNeeded(args));
     await program.parseAsync([...namingUnknown(program, args)], { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.code === 'commander.excessArguments' && args.some(isBareBoard)) io.err(`${QUOTE_IT}\n`);
-      if (error.code === 'commander.unknownOption') io.err(placeOfOption(program, args));
+      if (error.code === 'commander.unknownOption' && args[0]?.startsWith('-')) {
+        await load(ALL_COMMANDS);
+        io.err(placeOfOption(program, args));
+      }
       return error.exitCode === 0 ? 0 : 2;
     }
     io.err(`tilewright: ${quoted(messageOf(error), 1000)}\n`);
@@ -99,7 +90,27 @@ function placeOfOption({ commands }: Command, [first = '']: readonly string[]): 
     : `${quoted(option)} stands behind a command that has it: ${having.map(command => command.name()).join(', ')}\n`;
 }
 
-function programFor(io: Io, finish: Finish): Command {
+const ALL_COMMANDS: readonly string[] = COMMANDS.map(({ name }) => name);
+
+/** The commands that a run has to load: the one it names, and all of them for `completion`, which lists their options. */
+function commandsNeeded(args: readonly string[]): readonly string[] {
+  const named = args.find(arg => !arg.startsWith('-') && arg !== 'help');
+  if (named === undefined) return [];
+  return named === 'completion' && !args.includes('help') ? ALL_COMMANDS : [named];
+}
+
+/** Adds arguments, options and actions to those of the named commands that have none yet. */
+async function loadCommands(program: Command, names: readonly string[], io: Io, finish: Finish): Promise<void> {
+  for (const { name, load } of COMMANDS) {
+    const command = program.commands.find(each => each.name() === name);
+    if (command === undefined || !names.includes(name) || command.options.length + command.commands.length > 0)
+      continue;
+    (await load())(command, io, finish);
+    withExamples(command);
+  }
+}
+
+function programFor(io: Io): Command {
   const program = new Command('tilewright');
   program
     .description(DESCRIPTION)
@@ -108,7 +119,7 @@ function programFor(io: Io, finish: Finish): Command {
     .option('--color', 'colours, in a pipe too')
     .option('--no-color', 'no colours, on a terminal either')
     .addHelpText('after', () => helpText(program, MORE))
-    .configureHelp({ showGlobalOptions: true, minWidthToWrap: 20 })
+    .configureHelp({ showGlobalOptions: true, minWidthToWrap: 20, subcommandTerm: command => command.name() })
     .showHelpAfterError('(tilewright --help says more)')
     .exitOverride()
     .configureOutput({
@@ -121,23 +132,7 @@ function programFor(io: Io, finish: Finish): Command {
         write(`${quoted(text.trimEnd().replace(/\n(?=\(Did you mean [^\n]+$)/, ' '), 1000)}\n`);
       },
     });
-  addVerifyCommand(program, io, finish);
-  addShowCommand(program, io, finish);
-  addVariantsCommand(program, io, finish);
-  addSimulateCommand(program, io, finish);
-  addCodesCommand(program, io, finish);
-  addFixCommand(program, io, finish);
-  addExplainCommand(program, io, finish);
-  addAuditCommand(program, io, finish);
-  addConvertCommand(program, io, finish);
-  addScoreCommand(program, io, finish);
-  addReviewCommand(program, io, finish);
-  addMovesCommand(program, io, finish);
-  addPerftCommand(program, io, finish);
-  addLexiconCommands(program, io, finish);
-  addLeavesCommands(program, io, finish);
-  addCompletionCommand(program, io, finish);
-  withExamples(program);
+  for (const { name, description } of COMMANDS) program.command(name).description(description);
   return program;
 }
 

@@ -14,11 +14,11 @@ import { drawSvg, type SvgOptions } from '../notation/svg.ts';
 import { readRecord } from '../records/read-record.ts';
 import { gameAt, replayRecord, type ReplayStep } from '../records/replay/replay.ts';
 import { listing, oneOfNames, withJson, wholeNumber, type Finish } from './command.ts';
-import { coloured, coloursOf, drawing, quoted, readBytes, valueIn, wrapped, type Io } from './io.ts';
+import { coloured, coloursOf, quoted, readBytes, wrapped, type Io } from './io.ts';
 import { FINDING_NAMES } from './json.ts';
 import { lexiconNamed, lexiconOption } from './lexicon.ts';
-import { findingLine } from './report.ts';
-import { turnAsked } from './turn.ts';
+import { findingLine, drawing } from './report.ts';
+import { turnAsked, valueIn } from './turn.ts';
 import { GAME_IDS, catalogueGame } from './named.ts';
 
 type Theme = NonNullable<SvgOptions['theme']>;
@@ -37,10 +37,8 @@ interface ShowFlags {
 }
 
 /** Adds the command. */
-export function addShowCommand(program: Command, io: Io, finish: Finish): void {
-  const command = program
-    .command('show')
-    .description('draw a position of a record, by default the last one; or the empty board of a game')
+export function addShowCommand(command: Command, io: Io, finish: Finish): void {
+  command
     .argument('[file]', 'a record, in any format; - reads it from standard input')
     .option('--turn <n>', 'after n events; 0 is the start', wholeNumber(0))
     .addOption(lexiconOption('none', 'words to check'))

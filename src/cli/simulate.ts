@@ -54,11 +54,9 @@ interface Report {
 const FEW = 10;
 
 /** Adds the command. */
-export function addSimulateCommand(program: Command, io: Io, finish: Finish): void {
+export function addSimulateCommand(command: Command, io: Io, finish: Finish): void {
   const words = 'the words: small is open-english up to 3 letters, all is every word; none lets the director rule';
-  const command = program
-    .command('simulate')
-    .description('play random legal games to their end and count what happened; the same seed gives the same games')
+  command
     .addArgument(listing(new Argument('<id>', 'a game (tilewright variants lists them)'), GAME_IDS))
     .option('--games <n>', 'games for each number of players', wholeNumber(1), 100)
     .option('--seats <n>', 'players; without it every number that the game allows', wholeNumber(1))

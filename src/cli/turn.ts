@@ -1,9 +1,10 @@
 /** Which position of a record is meant. */
-import type { Fault } from '../core/result.ts';
+import type { Fault, Result } from '../core/result.ts';
 import type { Rules } from '../engine/rules.ts';
 import { findingOfFault } from '../records/reader-findings.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { quantity } from '../records/wording.ts';
+import type { CgpFields } from '../notation/cgp.ts';
 import { usageError } from './io.ts';
 
 /** What a reader could not read: the first places of a file that has many. */
@@ -35,4 +36,16 @@ export function turnAsked(
       `${path}: there is nothing to replay: ${quantity(events.length, 'event')}, ${quantity(players.length, 'player')}`,
     );
   return turn ?? events.length;
+}
+
+/** The value; throws a `UsageError` that says what is wrong with the file where there is none. */
+export function valueIn<T>(path: string, result: Result<T, readonly Fault[]>): T {
+  if (result.ok) return result.value;
+  const why = result.error.map(fault => [fault.path, findingOfFault(fault).message].filter(Boolean).join(': '));
+  throw usageError(`${path}: ${why.join(' ')}`);
+}
+
+/** What positions share that are played by the same rules. */
+export function rulesKey({ board, racks, operations }: CgpFields): string {
+  return `${board.split('/').length} ${racks.length} ${operations}`;
 }

@@ -16,11 +16,8 @@ interface VariantJson {
 }
 
 /** Adds the command. */
-export function addVariantsCommand(program: Command, io: Io, finish: Finish): void {
-  const command = program
-    .command('variants')
-    .description('list the games')
-    .action((flags: { readonly json?: true }) => finish(Promise.resolve(variants(flags, io))));
+export function addVariantsCommand(command: Command, io: Io, finish: Finish): void {
+  command.action((flags: { readonly json?: true }) => finish(Promise.resolve(variants(flags, io))));
   withJson(command, 'one JSON array', ['[{ id, title, seats, summary }]']);
 }
 

@@ -2,11 +2,11 @@
 import { gameAt } from '../records/replay/replay.ts';
 import { checkerOf, type CheckedFile, type CheckSettings, type Source } from './checked-file.ts';
 import { countsOf, NONE, countsTogether, type Counts } from './counts.ts';
-import { coloursOf, drawing, isUsageError, messageOf, safely, type Io } from './io.ts';
+import { coloursOf, isUsageError, messageOf, safely, type Io } from './io.ts';
 import { findingOfFault } from '../records/reader-findings.ts';
 import { jsonOf } from './json.ts';
 import { otherRecordOf, type OtherRecord } from './other-rules.ts';
-import { reportOf } from './report.ts';
+import { reportOf, drawing } from './report.ts';
 
 /** How sources are verified and reported. */
 export interface BatchSettings extends CheckSettings {

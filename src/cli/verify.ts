@@ -47,10 +47,8 @@ const AHEAD = 4;
 const MOST_JOBS = 256;
 
 /** Adds the command. */
-export function addVerifyCommand(program: Command, io: Io, finish: Finish): void {
-  const command = program
-    .command('verify')
-    .description('replay records and say what is wrong with them; folders are searched for .gcg files')
+export function addVerifyCommand(command: Command, io: Io, finish: Finish): void {
+  command
     .argument('[paths...]', 'files or folders; - reads a record from standard input')
     .addOption(lexiconOption('none', 'words to check'))
     .addOption(rulesOption())

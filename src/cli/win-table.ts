@@ -1,6 +1,7 @@
 /** `--win`: a table of chances to win. */
 import type { WinTable } from '../analysis/win-table.ts';
-import { readText, valueIn, type Io } from './io.ts';
+import { readText, type Io } from './io.ts';
+import { valueIn } from './turn.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
 
 /** The table of a file. Rejects with a `UsageError` where it cannot be read. */

@@ -13,8 +13,22 @@ const LONGEST_WRITE = 10_000;
 
 let gate: WriteGate = new Int32Array(new SharedArrayBuffer(8));
 
+let prepare: () => void = () => undefined;
+
+/** Sets what is called once, before this thread writes its first file or hands its gate to workers. */
+export function beforeFirstWrite(call: () => void): void {
+  prepare = call;
+}
+
+function prepareOnce(): void {
+  const call = prepare;
+  prepare = () => undefined;
+  call();
+}
+
 /** The gate of this thread, for its workers. */
 export function writeGate(): WriteGate {
+  prepareOnce();
   return gate;
 }
 
@@ -25,6 +39,7 @@ export function shareWriteGate(shared: WriteGate): void {
 
 /** Writes a file. Where the program ends it waits for that instead. */
 export function throughGate(write: () => void): void {
+  prepareOnce();
   Atomics.add(gate, WRITING, 1);
   const mayBegin = Atomics.load(gate, CLOSED) === 0;
   try {

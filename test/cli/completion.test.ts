@@ -16,7 +16,8 @@ async function scriptOf(shell: string): Promise<string> {
     .option('--to <file>', 'where');
   const words = program.command('words').description('about words');
   words.command('find').description('find some');
-  addCompletionCommand(program, io, async code => {
+  const description = 'print what makes a shell complete this command';
+  addCompletionCommand(program.command('completion').description(description), io, async code => {
     await code;
   });
   await program.parseAsync(['completion', shell], { from: 'user' });

@@ -80,11 +80,11 @@ const USAGES: readonly Usage[] = [
   },
   { usage: 'convert [options] <in>', options: ['--to <format>', '--turn <n>', '-o, --output <file>', '--force'] },
   {
-    usage: 'score [options] <cgp> <move>',
-    options: ['--lexicon <name>', '--json'],
+    usage: 'score [options] [cgp] [move]',
+    options: ['--file <path>', '--lexicon <name>', '--json'],
     json: [
       'one JSON object',
-      '{ cgp, move, total, lines: [{ type, points, word?, times?, tiles? }] } of a word, tiles: [{ square, letter, value, times }]; of a bingo their number or, where it is not allowed: { cgp, move, violations: [{ code, squares, message }] }',
+      '{ cgp, move, total, lines: [{ type, points, word?, times?, tiles? }] } of a word, tiles: [{ square, letter, value, times }]; of a bingo their number or, where it is not allowed: { cgp, move, violations: [{ code, squares, message }] } of a line of --file that cannot be read: { cgp?, move?, faults: [{ code, line, column?, found?, expected? }] }',
     ],
   },
   {

@@ -16,10 +16,10 @@ import {
   reasonOf,
   safely,
   usageError,
-  valueIn,
   wrapped,
   type Io,
 } from '../../src/cli/io.ts';
+import { valueIn } from '../../src/cli/turn.ts';
 
 /** Streams that keep what is written. */
 function kept(more: object = {}): { readonly io: Io; readonly out: string[]; readonly errors: string[] } {

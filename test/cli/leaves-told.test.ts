@@ -151,7 +151,7 @@ describe('train', () => {
     );
   });
 
-  test('progress: twenty games at a time; none with --quiet', async () => {
+  test('progress: five games at a time; none with --quiet', async () => {
     const shown = async (...args: readonly string[]): Promise<readonly string[]> => {
       const lines: string[] = [];
       let now = 0;
@@ -161,7 +161,7 @@ describe('train', () => {
       clock.mockRestore();
       return lines.map(line => line.replace(/, .*/, ''));
     };
-    expect(await shown()).toEqual(['20 of 45 games', '40 of 45 games', '45 of 45 games', '']);
+    expect(await shown()).toEqual([...Array.from({ length: 9 }, (_, n) => `${5 * (n + 1)} of 45 games`), '']);
     expect(await shown('--quiet')).toEqual([]);
   });
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fault } from 'tilewright';
-import { cliIn, type Ran } from '../fixtures/cli.ts';
+import { run } from '../../src/cli/run.ts';
+import { cliIn, cliReading, type Ran } from '../fixtures/cli.ts';
 
 const EMPTY = Array.from({ length: 15 }, () => '15').join('/');
 const HORN = EMPTY.replace(/^((15\/){7})15/, (_, rows: string) => `${rows}5HORN6`);
@@ -257,4 +258,30 @@ test.each([
   const { code, err } = await cli(...args);
   expect(code).toBe(2);
   expect(err).toContain(said);
+});
+
+describe('positions on standard input', () => {
+  test('a line is answered before the next one is written', async () => {
+    let out = '';
+    const seen: string[] = [];
+    async function* asked(): AsyncGenerator<Uint8Array> {
+      for (const rack of ['NO', 'SO', '?']) {
+        yield Buffer.from(`${EMPTY} ${rack}/ 0/0 0\n`);
+        while (!out.endsWith('\n')) await new Promise(resolve => setTimeout(resolve, 1));
+        seen.push(out);
+        out = '';
+      }
+    }
+    const streams = { out: (text: string) => (out += text), err: () => undefined, colour: false, input: asked() };
+    const args = ['moves', '--file', '-', '--count', '--json', '--lexicon', join(folder, 'words.txt')];
+    expect(await run(args, streams)).toBe(0);
+    expect(seen.map(line => (JSON.parse(line) as { readonly plays: number }).plays)).toEqual([4, 2, 0]);
+  });
+
+  test('a record is refused at its first event, in whatever pieces it comes', async () => {
+    const record = ['#player1 Ann Ann\n', '#player2 Bob Bob\n', '>Ann: HORNETS 8F HORN +14 14\n', '>Bob: A - +0 0\n'];
+    const { code, out, err } = await cliReading(record, 'moves', '--file', '-');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain('--file -: gcg; expected positions in CGP');
+  });
 });

@@ -266,13 +266,14 @@ describe('help', () => {
     expect(spaces(out.slice(out.indexOf('\n\n', out.indexOf('completion'))))).toBe(
       ' A file that is called - is standard input. NO_COLOR and FORCE_COLOR of the environment count where neither --color nor --no-color is given. Progress shows on a terminal only. ' +
         'Exit codes: 0 no errors 1 errors: in a record, a play, a list of words, a simulated game, an audited one ' +
-        '2 wrong usage, or a file that cannot be read or written, or is of no kind that is read 141 nobody read on, as in a pipe to head ',
+        '2 wrong usage, or a file that cannot be read or written, or is of no kind that is read 130, 143 ended by SIGINT or SIGTERM 141 the reader of standard output has stopped, as in a pipe to head ',
     );
     expect(out.split('\n').filter(line => /^ {2}\d/.test(line))).toEqual([
       '  0  no errors',
       expect.stringMatching(/^ {2}1 {2}errors: /),
       expect.stringMatching(/^ {2}2 {2}wrong usage, /),
-      '  141  nobody read on, as in a pipe to head',
+      '  130, 143  ended by SIGINT or SIGTERM',
+      '  141  the reader of standard output has stopped, as in a pipe to head',
     ]);
   });
 

@@ -12,6 +12,7 @@ import {
   readStream,
   streamLines,
   decodedText,
+  textLines,
 } from '../../src/cli/read-file.ts';
 
 async function* streamOf(...pieces: readonly string[]): AsyncGenerator<Uint8Array> {
@@ -132,5 +133,32 @@ describe('a file', () => {
       syncBuiltinESMExports();
     }
     expect(closed).toBe(1);
+  });
+});
+
+describe('lines of a text as they come', () => {
+  async function texts(...pieces: readonly (string | Uint8Array)[]): Promise<readonly string[]> {
+    const lines: string[] = [];
+    for await (const line of textLines(pieces.map(piece => Buffer.from(piece)))) lines.push(line);
+    return lines;
+  }
+
+  test('end with LF, CR or CRLF, also where an end is in two pieces', async () => {
+    expect(await texts('a\nb\rc\r\nd')).toEqual(['a', 'b', 'c', 'd']);
+    expect(await texts('a\r', '\nb\n', '\n', '\r', 'c')).toEqual(['a', 'b', '', '', 'c']);
+    expect(await texts('a', 'b', 'c\n', 'd')).toEqual(['abc', 'd']);
+    expect(await texts()).toEqual([]);
+    expect(await texts('\r')).toEqual(['']);
+  });
+
+  test('are UTF-8, or UTF-16 with its mark, also where a letter is in two pieces', async () => {
+    expect(await texts('\uFEFFä\n', Buffer.from('ö').subarray(0, 1), Buffer.from('ö').subarray(1))).toEqual(['ä', 'ö']);
+    const utf16 = Buffer.from('\uFEFFHÄ\nB', 'utf16le');
+    expect(await texts(utf16.subarray(0, 1), utf16.subarray(1, 5), utf16.subarray(5))).toEqual(['HÄ', 'B']);
+  });
+
+  test('a line without end is refused', async () => {
+    await expect(texts('a'.repeat(2 ** 20))).resolves.toHaveLength(1);
+    await expect(texts('a'.repeat(2 ** 20), 'a')).rejects.toThrow('a line has more than 1048576 characters');
   });
 });
