@@ -2,12 +2,13 @@
  * Everything on one machine: `node run.mjs --workers 2 --out results.ndjson <files, folders, .ndjson or ->`. Worker
  * processes that end are started again. Without REDIS_URL it starts a Redis of its own, in the folder `redis`.
  */
-import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+
+/** Milliseconds until a child that was told to end is killed. */
+const GRACE = 5000;
 
 const { values, positionals } = parseArgs({
   options: {
@@ -21,7 +22,44 @@ if (positionals.length === 0) {
   process.exit(2);
 }
 
-const redis = process.env.REDIS_URL === undefined ? await ownRedis() : undefined;
+let ending = false;
+/** Processes of this run. Each has a channel to this one, and ends when that is closed: also after `kill -9`. */
+const children = new Set();
+function start(file) {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)));
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
+/** Tells children to end, and kills those that do not. */
+async function end(those) {
+  const killing = setTimeout(() => those.forEach(child => child.kill('SIGKILL')), GRACE);
+  await Promise.all(
+    those.map(
+      child =>
+        new Promise(resolve => {
+          if (child.exitCode !== null || child.signalCode !== null) return resolve();
+          child.once('exit', resolve);
+          child.kill('SIGTERM');
+        }),
+    ),
+  );
+  clearTimeout(killing);
+}
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+])
+  process.once(signal, async () => {
+    ending = true;
+    await end([...children]);
+    process.exit(code);
+  });
+
+if (process.env.REDIS_URL === undefined) await ownRedis();
 // settings are read when they are first imported
 const { settings, connection } = await import('./settings.mjs');
 const { openStore } = await import('./store.mjs');
@@ -30,13 +68,13 @@ const { collect } = await import('./collect.mjs');
 const { Queue } = await import('bullmq');
 const { Redis } = await import('ioredis');
 
-let ending = false;
-const workers = new Map();
+const workers = new Set();
 function startWorker(number) {
-  const worker = spawn(process.execPath, [fileURLToPath(new URL('work.mjs', import.meta.url))], { stdio: 'inherit' });
-  workers.set(number, worker);
+  const worker = start('work.mjs');
+  workers.add(worker);
   console.error(`worker ${number}: process ${worker.pid}`);
   worker.once('exit', () => {
+    workers.delete(worker);
     if (!ending) startWorker(number);
   });
 }
@@ -61,37 +99,27 @@ const seconds = (performance.now() - (first ?? 0)) / 1000;
 console.error(`${lines} records, ${Math.round((lines - from) / seconds)} a second with ${values.workers} workers`);
 
 ending = true;
-const ended = [...workers.values()].map(worker => new Promise(resolve => worker.once('exit', resolve)));
-for (const worker of workers.values()) worker.kill('SIGTERM');
-await Promise.all(ended);
+await end([...workers]);
 await queue.close();
 await store.close();
-redis?.kill('SIGTERM');
+await end([...children]);
 process.exit(0);
 
-/**
- * A Redis on a free port of this machine. It has written what it says that it has: nothing is lost when it is killed.
- */
-async function ownRedis() {
-  const port = await freePort();
-  mkdirSync('redis', { recursive: true });
-  process.env.REDIS_URL = `redis://127.0.0.1:${port}`;
-  const options = ['--bind', '127.0.0.1', '--port', `${port}`, '--dir', 'redis', '--save', '', '--loglevel', 'warning'];
-  const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--maxmemory-policy', 'noeviction'];
-  const server = spawn('redis-server', [...options, ...durable], { stdio: 'inherit' });
-  server.once('error', error => {
-    console.error(`redis-server cannot be started (${error.message}); apt-get install redis-server, or set REDIS_URL`);
-    process.exit(2);
+/** A Redis of this run, on a free port of this machine. */
+function ownRedis() {
+  const server = start('redis.mjs');
+  server.once('exit', code => {
+    // a signal to the whole group may reach the child first
+    setTimeout(() => {
+      if (ending) return;
+      console.error('the Redis of this run has ended');
+      process.exit(code || 1);
+    }, 200);
   });
-  return server;
-}
-
-function freePort() {
   return new Promise(resolve => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
+    server.once('message', ({ port }) => {
+      process.env.REDIS_URL = `redis://127.0.0.1:${port}`;
+      resolve();
     });
   });
 }

@@ -88,8 +88,19 @@ const worker = new Worker(archive, verifyBatch, {
 });
 worker.on('error', () => undefined); // Redis is away: it connects again
 
-process.once('SIGTERM', async () => {
+/** Milliseconds that a batch may take to its end; another worker gets one that is cut off. */
+const GRACE = 3000;
+
+let ending = false;
+async function end() {
+  if (ending) return;
+  ending = true;
+  // where Redis is gone, closing waits for it
+  setTimeout(() => process.exit(0), GRACE);
   await worker.close();
   await thread?.terminate();
   process.exit(0);
-});
+}
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, end);
+// `run.mjs` is gone, however it ended
+process.once('disconnect', end);

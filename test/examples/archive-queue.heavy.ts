@@ -214,6 +214,87 @@ test.skipIf(absent)('a run that was stopped is gone on with, and nothing is writ
   await ended(server, 'SIGTERM');
 });
 
+/** A run with a Redis of its own in a folder, as the leader of a group of processes. */
+function ownRun(dir: string, input: string): { readonly child: ChildProcess; readonly said: () => string } {
+  mkdirSync(dir, { recursive: true });
+  const args = [join(EXAMPLE, 'run.mjs'), '--workers', '2', '--out', 'out.ndjson', input];
+  const env = { ...process.env, BATCH: '10', LOCK: '2000' };
+  const child = spawn(process.execPath, args, { cwd: dir, env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  return { child, said: () => said };
+}
+
+/** The processes below one: workers, what keeps Redis, and Redis. */
+function below(pid: number): readonly number[] {
+  const { stdout } = spawnSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map(row => row.trim().split(/\s+/).map(Number));
+  const children = rows.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
+  return children.flatMap(child => [child, ...below(child)]);
+}
+
+const isWriting =
+  ({ said }: { readonly said: () => string }) =>
+  (): boolean =>
+    said().includes('written: ');
+
+test.skipIf(absent)(
+  'kill -9 of run.mjs ends workers and Redis; the next run goes on; two at a time are refused',
+  async () => {
+    const [dir, input] = [join(folder, 'killed'), inputOf('killed.ndjson', 2000, text => text)];
+    const first = ownRun(dir, input);
+    await until(isWriting(first));
+    const second = ownRun(dir, input);
+    const code = await new Promise(resolve => second.child.once('exit', resolve));
+    expect([code, second.said()]).toEqual([2, expect.stringMatching(/^process \d+ has the folder redis already\n/)]);
+    const pids = below(first.child.pid ?? 0);
+    expect(pids.length).toBeGreaterThanOrEqual(4);
+    await ended(first.child, 'SIGKILL');
+    const from = performance.now();
+    await until(() => !pids.some(isAlive));
+    expect(performance.now() - from).toBeLessThan(10_000);
+    const third = ownRun(dir, input);
+    expect(await new Promise(resolve => third.child.once('exit', resolve))).toBe(0);
+    const lines = readFileSync(join(dir, 'out.ndjson'), 'utf8').trimEnd().split('\n');
+    expect(lines.map(line => (JSON.parse(line) as Result).index)).toEqual(Array.from({ length: 2000 }, (_, n) => n));
+  },
+);
+
+test.skipIf(absent)('a Redis that a killed run and its keeper left behind is ended before another begins', async () => {
+  const [dir, input] = [join(folder, 'orphan'), inputOf('orphan.ndjson', 1000, text => text)];
+  const first = ownRun(dir, input);
+  await until(isWriting(first));
+  const pids = below(first.child.pid ?? 0);
+  const servers = pids.filter(pid => readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('redis-server'));
+  for (const pid of [first.child.pid ?? 0, ...pids.filter(pid => !servers.includes(pid))]) process.kill(pid, 'SIGKILL');
+  await until(() => !pids.some(pid => !servers.includes(pid) && isAlive(pid)));
+  expect(servers.map(isAlive)).toEqual([true]);
+  const second = ownRun(dir, input);
+  expect(await new Promise(resolve => second.child.once('exit', resolve))).toBe(0);
+  expect(servers.map(isAlive)).toEqual([false]);
+  expect(readFileSync(join(dir, 'out.ndjson'), 'utf8').trimEnd().split('\n')).toHaveLength(1000);
+});
+
+test.skipIf(absent)('SIGTERM to the whole group ends every process in time, whichever it reaches first', async () => {
+  const input = inputOf('group.ndjson', 5000, text => text);
+  for (let n = 0; n < 5; n++) {
+    const run = ownRun(join(folder, `group-${n}`), input);
+    await until(isWriting(run));
+    const pids = below(run.child.pid ?? 0);
+    const exit = new Promise(resolve => run.child.once('exit', resolve));
+    const from = performance.now();
+    process.kill(-(run.child.pid ?? 0), 'SIGTERM');
+    expect(await exit).toBe(143);
+    await until(() => !pids.some(isAlive));
+    expect(performance.now() - from).toBeLessThan(10_000);
+  }
+});
+
 test.skipIf(absent)('throughput with one worker and with two', async () => {
   const count = 3000;
   const input = inputOf('many.ndjson', count, text => text);
