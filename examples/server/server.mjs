@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { URLSearchParams } from 'node:url';
 import { WebSocketServer } from 'ws';
-import { applyMove, classic, eventsFor, loadGame, newGame, saveGame, unwrap, viewFor } from 'tilewright';
+import { applyMove, classic, eventsFor, loadGame, newGame, saveGame, viewFor } from 'tilewright';
 import { deadlineOf } from 'tilewright/clock';
 import { openEnglish } from 'tilewright/lexica/open-english';
 import {
@@ -38,12 +38,30 @@ const connections = counter();
 const rules = classic({ dictionary: openEnglish(), challenge: 'double' });
 const [path = 'games.sqlite', port = '8080'] = process.argv.slice(2);
 const store = await openStore(path);
+/** What a player hears whose move is on no disk: the game is as it was, and the move can be sent again. */
+const NOT_WRITTEN = 'the move could not be stored; try again';
 /** Games by id, with their clients and the timer of the challenge window. */
 const tables = new Map();
 
 /** A line of the log; what others sent is cut and quoted. */
 function log(what, sent) {
   console.log(`${oneLine(what)}${sent === undefined ? '' : `: ${quoted(sent)}`}`);
+}
+
+/** A game from the disk; a row that cannot be read is set aside and named, and the other tables begin. */
+function loaded({ id, saved, times }) {
+  try {
+    const read = loadGame(rules, JSON.parse(saved));
+    const at = JSON.parse(times);
+    if (!read.ok) throw new Error(read.error.map(({ code, path = '' }) => `${code} ${path}`.trim()).join(', '));
+    if (!Array.isArray(at) || at.length !== read.value.log.length || !at.every(Number.isSafeInteger))
+      throw new Error('its times are not those of its moves');
+    return { game: read.value, times: at };
+  } catch (error) {
+    log(`set aside: the table ${quoted(id)}`, error.message);
+    written('what was set aside', () => store.setAside(id, error.message));
+    return undefined;
+  }
 }
 
 /** Sends to a client that reads. What waits for one that does not would fill the memory of all. */
@@ -66,7 +84,10 @@ function tableOf(id, game, times) {
 function setTimer(table) {
   clearTimeout(table.timer);
   if (table.closesAt === null) return;
-  const closing = () => void attempt(table, 'director', 'close');
+  const closing = () => {
+    // a full disk may have space again
+    if (attempt(table, 'director', 'close')?.refused !== undefined) table.timer = setTimeout(closing, AGAIN);
+  };
   table.timer = setTimeout(closing, Math.max(0, table.closesAt - Date.now()));
 }
 
@@ -75,13 +96,31 @@ function closingOf(game, times) {
   return deadlineOf(rules, game, { times, window: WINDOW }) ?? null;
 }
 
-/** Carries a move out, on the disk first; else says why not. */
+/** Milliseconds until a challenge window that could not be closed is closed again. */
+const AGAIN = 5_000;
+
+/** Writes to the disk. Returns whether it could; why it could not is logged. */
+function written(what, write) {
+  try {
+    write();
+    return true;
+  } catch (error) {
+    log(`not written: ${what}`, error.message);
+    return false;
+  }
+}
+
+/**
+ * Carries a move out, on the disk first. Returns what is sent to a player whose move was not carried out. A move that
+ * cannot be written is not made, and other tables go on.
+ */
 function attempt(table, by, move) {
   const done = applyMove(rules, table.game, by, move);
-  if (!done.ok) return done.error;
+  if (!done.ok) return { violations: done.error };
   const { game, events } = done.value;
   const times = [...table.times, Date.now()];
-  store.write({ id: table.id, saved: saveGame(rules, game), times }); // secrets included: for the disk only
+  const row = { id: table.id, saved: saveGame(rules, game), times }; // secrets included: for the disk only
+  if (!written(`a move at ${table.id}`, () => store.write(row))) return { refused: NOT_WRITTEN };
   Object.assign(table, { game, times, closesAt: closingOf(game, times) });
   setTimer(table);
   for (const client of table.clients) push(client, table, events);
@@ -122,10 +161,11 @@ function receive(client, table, data, isBinary) {
   if (message === undefined) return refuse('no message', data);
   if (typeof viewer !== 'number') return refuse('a spectator does not move', data);
   if (message.at !== table.game.log.length) return refuse('late or doubled', data);
-  const violations = attempt(table, viewer, message.move);
-  if (violations === undefined) return log(quoted(name), message.move);
-  log(`refused of ${quoted(name)}: ${violations.map(({ code }) => code).join(', ')}`, message.move);
-  send(client, { violations });
+  const failed = attempt(table, viewer, message.move);
+  if (failed === undefined) return log(quoted(name), message.move);
+  const why = failed.refused ?? failed.violations.map(({ code }) => code).join(', ');
+  log(`refused of ${quoted(name)}: ${why}`, message.move);
+  send(client, failed);
 }
 
 /** The names of a request to begin a game; `undefined` where it is none. */
@@ -183,13 +223,10 @@ async function answer(request, response) {
   const options = { seats: names, seed, ...(racks ? { racks: racks.split(',') } : {}) };
   const id = randomUUID();
   const { game } = newGame(rules, options);
-  store.write({ id, saved: saveGame(rules, game), times: [] });
+  const tokens = names.map(() => randomUUID());
+  const row = { id, saved: saveGame(rules, game), times: [] };
+  if (!written('a new table', () => store.begin(row, tokens))) return refuse(response, 507, body);
   tableOf(id, game, []);
-  const tokens = names.map((_, seat) => {
-    const token = randomUUID();
-    store.sit(token, id, seat);
-    return token;
-  });
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ table: id, tokens }));
 }
@@ -204,6 +241,16 @@ const http = createServer(patience, (request, response) => {
   });
 });
 
+/** The seat of a token; none where the file cannot be read. */
+function seatOf(token) {
+  try {
+    return store.seatOf(token);
+  } catch (error) {
+    log('not read: a seat', error.message);
+    return undefined;
+  }
+}
+
 /** Is this a client that may come in? One that may not costs no more than its answer. */
 function verifyClient({ req: request }, done) {
   if (!isWelcome(request)) return done(false, 403);
@@ -216,7 +263,7 @@ new WebSocketServer({ server: http, maxPayload: MOST_BYTES, verifyClient }).on('
   if (connections.add(address) > MOST_CONNECTIONS) return socket.close(1013, 'too many connections');
   const asked = new URLSearchParams(request.url?.replace(/^[^?]*/, '')); // `new URL` throws at what is no address
   const token = asked.get('token');
-  const seated = token === null ? undefined : store.seatOf(token);
+  const seated = token === null ? undefined : seatOf(token);
   const table = tables.get(seated?.game ?? (token === null ? asked.get('table') : null));
   socket.on('error', error => log('refused: a message', error.message)); // too large, or no text: ws closes
   if (table === undefined) {
@@ -233,7 +280,11 @@ new WebSocketServer({ server: http, maxPayload: MOST_BYTES, verifyClient }).on('
 });
 
 // windows that were open when the server stopped close when they were to, or now
-for (const { id, saved, times } of store.games()) tableOf(id, unwrap(loadGame(rules, saved)), times);
+for (const row of store.games()) {
+  const table = loaded(row);
+  if (table === undefined) continue;
+  tableOf(row.id, table.game, table.times);
+}
 http.listen(Number(port), '127.0.0.1', () => {
   console.log(`listening on ${http.address().port}, ${tables.size} tables in ${path} by ${store.name}`);
 });

@@ -7,6 +7,7 @@
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS games (id TEXT PRIMARY KEY, saved TEXT NOT NULL, times TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS set_aside (id TEXT PRIMARY KEY, saved, times, why TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS seats (token TEXT PRIMARY KEY, game TEXT NOT NULL, seat INTEGER NOT NULL) STRICT;`;
 
 /**
@@ -44,18 +45,46 @@ async function open(path) {
 export async function openStore(path) {
   const database = await open(path);
   database.exec(TABLES);
+  const write = ({ id, saved, times }) =>
+    database.run('INSERT OR REPLACE INTO games VALUES (?, ?, ?)', id, JSON.stringify(saved), JSON.stringify(times));
+  /** All of it, or nothing. @param {() => void} steps */
+  const together = steps => {
+    database.exec('BEGIN');
+    try {
+      steps();
+      database.exec('COMMIT');
+    } catch (error) {
+      rollBack();
+      throw error;
+    }
+  };
+  /** SQLite has rolled back itself after some errors, that of a full disk among them. */
+  const rollBack = () => {
+    try {
+      database.exec('ROLLBACK');
+    } catch {
+      // there is nothing to roll back
+    }
+  };
   return {
     name: database.name,
     /** A game with the times at which its moves were taken: both or neither. @param {Row} row */
-    write: ({ id, saved, times }) =>
-      database.run('INSERT OR REPLACE INTO games VALUES (?, ?, ?)', id, JSON.stringify(saved), JSON.stringify(times)),
-    /** Every game. @returns {readonly Row[]} */
-    games: () =>
-      database
-        .all('SELECT id, saved, times FROM games')
-        .map(({ id, saved, times }) => ({ id, saved: JSON.parse(saved), times: JSON.parse(times) })),
-    /** Whoever has the token sits there. @param {string} token @param {string} game @param {number} seat */
-    sit: (token, game, seat) => database.run('INSERT INTO seats VALUES (?, ?, ?)', token, game, seat),
+    write,
+    /** A new game with a token for each seat. @param {Row} row @param {readonly string[]} tokens */
+    begin: (row, tokens) =>
+      together(() => {
+        write(row);
+        for (const [seat, token] of tokens.entries())
+          database.run('INSERT INTO seats VALUES (?, ?, ?)', token, row.id, seat);
+      }),
+    /** Every game, as text: a row may be damaged. @returns {readonly { id: string, saved: string, times: string }[]} */
+    games: () => database.all('SELECT id, saved, times FROM games'),
+    /** Moves a row out of the way, with the reason. @param {string} id @param {string} why */
+    setAside: (id, why) =>
+      together(() => {
+        database.run('INSERT OR REPLACE INTO set_aside SELECT id, saved, times, ? FROM games WHERE id = ?', why, id);
+        database.run('DELETE FROM games WHERE id = ?', id);
+      }),
     /** @param {string} token @returns {{ readonly game: string, readonly seat: number } | undefined} */
     seatOf: token => {
       const [found] = database.all('SELECT game, seat FROM seats WHERE token = ?', token);
