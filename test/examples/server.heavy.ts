@@ -234,3 +234,115 @@ test('25.6: who sends half a request is disconnected in some seconds; what is ma
     server.kill();
   }
 });
+
+/** A connection of a seat: what it hears, one message after the other. */
+async function seatAt(port: number, token: string | undefined) {
+  const { WebSocket } = (await import(pathToFileURL(join(EXAMPLE, 'node_modules/ws/wrapper.mjs')).href)) as {
+    WebSocket: new (url: string) => {
+      on: (event: string, heard: (data: unknown) => void) => void;
+      send: (text: string) => void;
+      terminate: () => void;
+    };
+  };
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/?token=${token}`);
+  const heard: { readonly refused?: string; readonly view?: { readonly log: readonly object[] } }[] = [];
+  socket.on('message', data => heard.push(JSON.parse(String(data)) as (typeof heard)[number]));
+  let count = 0;
+  const next = async (): Promise<(typeof heard)[number]> => {
+    await expect.poll(() => heard.length, { timeout: 10_000 }).toBeGreaterThan(count);
+    return heard[count++] ?? {};
+  };
+  await next();
+  return { socket, next, move: (at: number, move: string) => (socket.send(JSON.stringify({ at, move })), next()) };
+}
+
+/** Statements for the database file of a server: rules of SQLite stand for a disk that takes some writes and not others. */
+async function inDatabase(name: string, ...statements: readonly string[]): Promise<void> {
+  const module = pathToFileURL(join(EXAMPLE, 'node_modules/node-sqlite3-wasm/dist/node-sqlite3-wasm.js')).href;
+  const { default: sqlite } = (await import(module)) as {
+    default: { Database: new (path: string) => { exec: (sql: string) => void; close: () => void } };
+  };
+  const database = new sqlite.Database(join(folder, name));
+  for (const statement of statements) database.exec(statement);
+  database.close();
+}
+
+test('59: a move that cannot be written is refused and not made; other tables go on, and so does this one later', async () => {
+  const { server, state, port, post } = await begun('full.sqlite', { SEED: 'tea', RACKS: 'HORNETS,FARMSOB' });
+  try {
+    const begin = async () =>
+      (await (await post('{"names":["Ann","Bob"]}')).json()) as { table: string; tokens: readonly string[] };
+    const [full, other] = [await begin(), await begin()];
+    const [ann, eve] = [await seatAt(port, full.tokens[0]), await seatAt(port, other.tokens[0])];
+    await inDatabase(
+      'full.sqlite',
+      `CREATE TRIGGER full BEFORE INSERT ON games WHEN NEW.id = '${full.table}' BEGIN
+        SELECT RAISE(ABORT, 'database or disk is full'); END`,
+    );
+    expect(await ann.move(0, '8F HORN')).toEqual({ refused: 'the move could not be stored; try again' });
+    expect(state.said).toContain(`not written: a move at ${full.table}: "database or disk is full"`);
+    expect((await eve.move(0, '8F HORN')).view?.log).toHaveLength(1);
+    await inDatabase('full.sqlite', 'DROP TRIGGER full');
+    expect((await ann.move(0, '8F HORN')).view?.log).toHaveLength(1);
+    // nor is half a table begun
+    await inDatabase(
+      'full.sqlite',
+      `CREATE TRIGGER seats_full BEFORE INSERT ON seats BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`,
+    );
+    expect((await post('{"names":["Ann","Bob"]}')).status).toBe(507);
+    expect(state.died).toBe(false);
+  } finally {
+    server.kill();
+  }
+  const again = await begun('full.sqlite');
+  again.server.kill();
+  expect(again.state.said).toContain(', 2 tables in ');
+});
+
+test('59: a challenge window that cannot be closed on the disk is closed later', async () => {
+  const { server, state, port, post } = await begun('window.sqlite', {
+    WINDOW: '500',
+    SEED: 'tea',
+    RACKS: 'HORNETS,FARMSOB',
+  });
+  try {
+    const { tokens } = (await (await post('{"names":["Ann","Bob"]}')).json()) as { tokens: readonly string[] };
+    const ann = await seatAt(port, tokens[0]);
+    expect((await ann.move(0, '8F HORN')).view?.log).toHaveLength(1);
+    await inDatabase(
+      'window.sqlite',
+      `CREATE TRIGGER full BEFORE INSERT ON games BEGIN SELECT RAISE(ABORT, 'full'); END`,
+    );
+    await expect.poll(() => state.said, { timeout: 10_000 }).toContain('not written: a move at ');
+    await inDatabase('window.sqlite', 'DROP TRIGGER full');
+    expect((await ann.next()).view?.log).toHaveLength(2);
+    expect(state.died).toBe(false);
+  } finally {
+    server.kill();
+  }
+});
+
+test('59: rows that cannot be read are set aside and named; the rest start', async () => {
+  const first = await begun('rows.sqlite');
+  const { table } = (await (await first.post('{"names":["Ann","Bob"]}')).json()) as { table: string };
+  first.server.kill();
+  await expect.poll(() => first.state.died).toBe(true);
+  const rows = [
+    ['cut', '{"format":', '[]'],
+    ['other', '"no game"', '[]'],
+    ['empty', '', '[]'],
+  ];
+  await inDatabase(
+    'rows.sqlite',
+    ...rows.map(([id, saved, times]) => `INSERT INTO games VALUES ('${id}', '${saved}', '${times}')`),
+    `INSERT INTO games SELECT 'times', saved, '[5]' FROM games WHERE id = '${table}'`,
+    `INSERT INTO games SELECT 'when', saved, 'null' FROM games WHERE id = '${table}'`,
+  );
+  for (const expected of [5, 0]) {
+    const { server, state } = await begun('rows.sqlite');
+    server.kill();
+    expect(state.said).toContain(', 1 tables in ');
+    expect(state.said.match(/^set aside: the table ".*$/gm) ?? []).toHaveLength(expected);
+    await expect.poll(() => state.died).toBe(true);
+  }
+});
