@@ -92,7 +92,7 @@ worker.on('error', () => undefined); // Redis is away: it connects again
 const GRACE = 3000;
 
 let ending = false;
-async function end() {
+async function shutDown() {
   if (ending) return;
   ending = true;
   // where Redis is gone, closing waits for it
@@ -101,6 +101,6 @@ async function end() {
   await thread?.terminate();
   process.exit(0);
 }
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, end);
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, shutDown);
 // `run.mjs` is gone, however it ended
-process.once('disconnect', end);
+process.once('disconnect', shutDown);
