@@ -48,7 +48,7 @@ export function decodedText(bytes: Uint8Array): string {
 }
 
 /** The decoder for a text that begins with these bytes. */
-function decoderOf(bytes: Uint8Array): TextDecoder {
+function decoderOf(bytes: Uint8Array): InstanceType<typeof TextDecoder> {
   return new TextDecoder(!isUtf16(bytes) ? 'utf-8' : bytes[0] === 0xff ? 'utf-16le' : 'utf-16be');
 }
 
@@ -63,7 +63,7 @@ export async function* textLines(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   most: number = MOST_OF_LINE,
 ): AsyncGenerator<string, void, undefined> {
-  let decoder: TextDecoder | undefined;
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   let start: Uint8Array = new Uint8Array();
   let [line, afterReturn] = ['', false];
   const linesOf = function* (text: string): Generator<string, void, undefined> {
