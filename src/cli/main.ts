@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The command `tilewright`. Ends with 0 (clean), 1 (findings) or 2 (usage, or a file that cannot be read); with 141 at a
- * closed pipe, 130 or 143 at SIGINT or SIGTERM; never with a stack trace.
+ * The command `tilewright`. Ends with 0 (clean), 1 (findings) or 2 (usage, or a file that cannot be read); with 141 at
+ * a closed pipe, 130 or 143 at SIGINT or SIGTERM; never with a stack trace.
  */
 import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';

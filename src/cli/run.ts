@@ -92,7 +92,7 @@ function placeOfOption({ commands }: Command, [first = '']: readonly string[]): 
 
 const ALL_COMMANDS: readonly string[] = COMMANDS.map(({ name }) => name);
 
-/** The commands that a run has to load: the one it names, and all of them for `completion`, which lists their options. */
+/** The commands that a run has to load: the one it names, or all of them for `completion`, which lists options. */
 function commandsNeeded(args: readonly string[]): readonly string[] {
   const named = args.find(arg => !arg.startsWith('-') && arg !== 'help');
   if (named === undefined) return [];
