@@ -50,9 +50,13 @@ test('where nobody reads what is said beside it, the report and the exit code st
   expect([code, out.split('\n').some(line => line.startsWith('4 files: '))]).toEqual([2, true]);
 });
 
-test('the command starts in a moment: it loads little of the package, and no list of words', () => {
+test.each([
+  // commands are loaded when they are named
+  ['--version', 25, 150_000],
+  ['--help', 25, 150_000],
+])('%s starts in a moment: it loads no command and no list of words', (flag, files, size) => {
   const folder = mkdtempSync(join(tmpdir(), 'tilewright-loaded-'));
-  expect(cli(['--version'], { NODE_V8_COVERAGE: folder }).status).toBe(0);
+  expect(cli([flag], { NODE_V8_COVERAGE: folder }).status).toBe(0);
   const loaded = readdirSync(folder).flatMap(name => {
     const { result } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as {
       readonly result: readonly { readonly url: string }[];
@@ -62,9 +66,8 @@ test('the command starts in a moment: it loads little of the package, and no lis
   rmSync(folder, { recursive: true });
   expect(loaded).toContain(pathToFileURL(CLI).href);
   const bytes = loaded.map(url => statSync(fileURLToPath(url)).size).reduce((a, b) => a + b);
-  // commands are loaded when they are named
-  expect(loaded.length).toBeLessThan(25);
-  expect(bytes).toBeLessThan(150_000);
+  expect(loaded.length).toBeLessThan(files);
+  expect(bytes).toBeLessThan(size);
 });
 
 test('simulations are the same in parts as in one', () => {
@@ -176,36 +179,27 @@ afterAll(() => {
 });
 
 describe.skipIf(process.platform === 'win32')('a command that loops', () => {
-  /** Milliseconds from a signal to the end, and the code that a shell reports. */
-  async function signalled(args: readonly string[], signal: 'SIGINT' | 'SIGTERM'): Promise<[number, number | null]> {
+  /** The exit code and the signal that ended a run which gets a signal in the middle of its work. */
+  async function signalled(args: readonly string[], signal: NodeJS.Signals): Promise<readonly unknown[]> {
     const child = spawn('bash', ['-c', `${shellLine(args)} > /dev/null 2> /dev/null`], { stdio: 'ignore' });
-    const end = new Promise<number | null>(resolve =>
+    const end = new Promise<readonly unknown[]>(resolve =>
       child.on('exit', (code, by) => {
-        resolve(by === null ? code : 128 + { SIGINT: 2, SIGTERM: 15 }[signal]);
+        resolve([code, by]);
       }),
     );
     await new Promise(resolve => setTimeout(resolve, 900));
-    const from = performance.now();
     child.kill(signal);
-    const code = await end;
-    return [performance.now() - from, code];
+    return end;
   }
 
-  test.each(Object.keys(runs))('%s ends within 0.2 s of SIGINT and SIGTERM, with 130 and 143', async name => {
-    for (const [signal, code] of [
-      ['SIGINT', 130],
-      ['SIGTERM', 143],
-    ] as const) {
-      // other processes share the machine: the best of three counts
-      let best = Infinity;
-      for (let n = 0; n < 3 && best > 200; n++) {
-        const [took, ended] = await signalled(runs[name] ?? [], signal);
-        expect(ended).toBe(code);
-        best = Math.min(best, took);
-      }
-      expect(best).toBeLessThan(200);
-    }
-  });
+  // the signal itself ends the process: the system does that at once, whatever the process computes
+  test.each(Object.keys(runs))(
+    '%s is ended by SIGINT and SIGTERM themselves, in the middle of its work',
+    async name => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const)
+        expect(await signalled(runs[name] ?? [], signal)).toEqual([null, signal]);
+    },
+  );
 
   test.each(Object.keys(runs).filter(name => !/simul|perft|build|train|explain/.test(name)))(
     '%s ends at a closed pipe, quietly, long before its work is done',
@@ -229,25 +223,6 @@ describe.skipIf(process.platform === 'win32')('a command that loops', () => {
     child.kill('SIGKILL');
     expect(after - before).toBeLessThan(20_000);
   });
-});
-
-test('--version and --help take at most 1.6 times the processor time of node itself', () => {
-  const timed = (args: readonly string[]): number => {
-    const times = Array.from({ length: 7 }, () => {
-      const { stderr } = spawnSync(
-        'bash',
-        ['-c', `TIMEFORMAT='%U %S'; time "$0" "$@" > /dev/null`, process.execPath, ...args],
-        {
-          encoding: 'utf8',
-        },
-      );
-      const [user = 0, system = 0] = stderr.trim().split(' ').map(Number);
-      return user + system;
-    });
-    return Math.min(...times);
-  };
-  const node = timed(['-e', '0']);
-  for (const flag of ['--version', '--help']) expect(timed([CLI, flag]) / node).toBeLessThan(1.6);
 });
 
 const python = spawnSync('python3', ['--version']).status === 0;
