@@ -257,7 +257,7 @@ export interface NumberedLine {
  * once, with the beginning of the text up to the first line that is neither. Rejects with a `UsageError` where the file
  * cannot be read.
  */
-export async function* linesOf(
+export async function* numberedLines(
   wanted: Wanted,
   io: Io,
   look: (beginning: Uint8Array) => void = () => undefined,

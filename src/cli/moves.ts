@@ -20,7 +20,7 @@ import { readRecord } from '../records/read-record.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { formatTiles } from '../tiles/pieces.ts';
 import { oneOfNames, withJson, wholeNumber, type Finish } from './command.ts';
-import { faultsOfCgp, faultText, linesOf, messageOf, quoted, usageError, type Io } from './io.ts';
+import { faultsOfCgp, faultText, numberedLines, messageOf, quoted, usageError, type Io } from './io.ts';
 import { leavesNamed, leavesOption, TABLE_NAMES } from './leave-tables.ts';
 import { graphsNamed, lexiconOption } from './lexicon.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
@@ -159,7 +159,7 @@ async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> 
   let positionIn: PositionIn | undefined;
   let [code, positions] = [0, 0];
   const wanted = { path: file, named: `--file ${file}`, most: MOST_OF_WORDS };
-  for await (const { line, number } of linesOf(wanted, io, beginning => refuseOthers(file, beginning))) {
+  for await (const { line, number } of numberedLines(wanted, io, beginning => refuseOthers(file, beginning))) {
     positions++;
     positionIn ??= await positionReader(flags, io);
     const read = await positionIn(line).catch(faultOfLine);

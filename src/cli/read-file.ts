@@ -66,7 +66,7 @@ export async function* textLines(
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   let start: Uint8Array = new Uint8Array();
   let [line, afterReturn] = ['', false];
-  const linesOf = function* (text: string): Generator<string, void, undefined> {
+  const numberedLines = function* (text: string): Generator<string, void, undefined> {
     for (const part of text.split(/(?<=[\r\n])/)) {
       const end = part.at(-1);
       // the end of a line was given already at its CR
@@ -85,9 +85,9 @@ export async function* textLines(
     start = decoder === undefined ? Buffer.concat([start, piece]) : piece;
     if (start.length < 2 && decoder === undefined) continue;
     decoder ??= decoderOf(start);
-    yield* linesOf(decoder.decode(start, { stream: true }));
+    yield* numberedLines(decoder.decode(start, { stream: true }));
   }
-  yield* linesOf(decoder === undefined ? decodedText(start) : decoder.decode());
+  yield* numberedLines(decoder === undefined ? decodedText(start) : decoder.decode());
   if (line !== '') yield line;
 }
 

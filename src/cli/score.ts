@@ -16,7 +16,7 @@ import { explainer } from '../notation/explain.ts';
 import { readWhole } from '../saves/read-json.ts';
 import { formatLetters } from '../tiles/alphabet.ts';
 import { withJson, type Finish } from './command.ts';
-import { faultsOfCgp, isUsageError, linesOf, messageOf, quoted, usageError, type Io } from './io.ts';
+import { faultsOfCgp, isUsageError, numberedLines, messageOf, quoted, usageError, type Io } from './io.ts';
 import { lexiconNamed, lexiconOption } from './lexicon.ts';
 import { rulesKey } from './turn.ts';
 import { MOST_OF_WORDS } from './read-file.ts';
@@ -70,7 +70,10 @@ const LINE: Read<{ readonly cgp: string; readonly move: string }> = object({ cgp
 async function scoreFile(file: string, { lexicon }: ScoreFlags, io: Io): Promise<number> {
   const positionOf = positionsBy(lexicon, io);
   let [code, lines] = [0, 0];
-  for await (const { line, number } of linesOf({ path: file, named: `--file ${file}`, most: MOST_OF_WORDS }, io)) {
+  for await (const { line, number } of numberedLines(
+    { path: file, named: `--file ${file}`, most: MOST_OF_WORDS },
+    io,
+  )) {
     lines++;
     const { answer, isScored } = await lineScored(line, number, positionOf);
     io.out(`${JSON.stringify(answer)}\n`);
