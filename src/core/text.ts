@@ -33,6 +33,11 @@ export function isBase(character: string): boolean {
   return `\u0345${character}\u0334`.normalize('NFD').startsWith('\u0345');
 }
 
+/** Is it a letter in upper case? */
+export function isCapital(character: string): boolean {
+  return character.toLowerCase() !== character;
+}
+
 /** More of a text than a message quotes. */
 const MOST = 60;
 

@@ -6,6 +6,7 @@ import { checkOptions } from '../core/options.ts';
 import { isText, TEXT, WHOLE, type Options } from '../core/read.ts';
 import { isSeed, isStrongSeed } from '../core/seeds.ts';
 import { ok, type Result } from '../core/result.ts';
+import { isCapital, normal } from '../core/text.ts';
 import { fullSet, parseTiles } from '../tiles/pieces.ts';
 import { emptyBoard, tilesOn, type Board } from '../board/board.ts';
 import { parseBoard } from './board-text.ts';
@@ -95,9 +96,18 @@ export function newGame(rules: Rules, setup: Setup): Change {
   const facts = begun.error.map(fault => {
     if (fault.code !== 'malformed')
       return fault.code.endsWith('impossible') ? 'there are not so many of these tiles, or racks' : fault.code;
-    return `${fault.path} cannot be read${fault.path.startsWith('racks') ? '; letters are capitals, a blank is ?' : ''}`;
+    const [, seat] = /^racks\[(\d+)\]$/.exec(fault.path) ?? [];
+    return `${fault.path} cannot be read${seat === undefined ? '' : `; ${rackAdvice(rules, String(setup.racks?.[Number(seat)] ?? ''))}`}`;
   });
   throw new RangeError(`newGame: the game cannot begin: ${facts.join(', ')}`);
+}
+
+/** What is wrong with the text of a rack: a capital that no letter of the set has, else how tiles are written. */
+function rackAdvice({ alphabet }: Rules, rack: string): string {
+  const strange = Array.from(normal(rack)).find(
+    character => isCapital(character) && !alphabet.letters.some(letter => letter.includes(character)),
+  );
+  return strange === undefined ? 'letters are capitals, a blank is ?' : `the ${alphabet.name} set has no ${strange}`;
 }
 
 /**

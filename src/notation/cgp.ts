@@ -7,7 +7,7 @@
 import type { Seat } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
-import { normal } from '../core/text.ts';
+import { isCapital, normal } from '../core/text.ts';
 import { applyMove } from '../engine/apply.ts';
 import { formatBoard, parseBoard } from '../engine/board-text.ts';
 import { pointsOfTurn, type Game } from '../engine/game.ts';
@@ -274,7 +274,9 @@ function rackFaults(rules: Rules, racks: readonly Part[]): readonly Fault[] {
   return racks.flatMap(({ text, at, read }): readonly Fault[] => {
     const wrong = itemsOf(rules, text, read).find(({ piece }) => piece === undefined || piece.as !== undefined);
     if (wrong === undefined) return [];
-    return [{ code: 'cgp-rack', column: at + wrong.from + 1, found: text.charAt(wrong.from), expected: A_TILE }];
+    const found = text.charAt(wrong.from);
+    const expected = isCapital(found) ? `a tile of the ${rules.alphabet.name} set, which has no ${found}` : A_TILE;
+    return [{ code: 'cgp-rack', column: at + wrong.from + 1, found, expected }];
   });
 }
 
