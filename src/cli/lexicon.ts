@@ -14,6 +14,7 @@ import { french } from '../tiles/alphabets/french.ts';
 import { spanish } from '../tiles/alphabets/spanish.ts';
 import { didYouMean } from './nearest.ts';
 import { speller } from '../lexicon/spelling.ts';
+import { kindOfFile } from '../records/file-kind.ts';
 import { quantity } from '../records/wording.ts';
 import { listing } from './command.ts';
 import type { FaultCode } from './fault-guide.ts';
@@ -156,7 +157,7 @@ async function kwgOf(named: string, alphabet: Alphabet, bytes: Buffer): Promise<
   const graph = readKwg(alphabet, bytes);
   if (graph.ok) return graph.value;
   const { faultsAdvised } = await import('./fault-guide.ts');
-  throw usageError(`${named}: ${faultsAdvised(graph.error)}`);
+  throw usageError(`${named}: ${faultsAdvised(graph.error)}${looksLike(bytes)}`);
 }
 
 /** A text is no list of words where a larger share of its lines cannot be spelled. */
@@ -192,11 +193,18 @@ interface NamedBytes {
 /** What no text has: control characters besides tabs, form feeds and line ends. */
 const CONTROL = /[^\P{Cc}\t\n\f\r]/u;
 
+/** `; it looks like gzip`, or nothing where the kind of a file is not known. */
+function looksLike(bytes: Uint8Array): string {
+  const kind = kindOfFile(bytes);
+  return kind === undefined ? '' : `; it looks like ${kind}`;
+}
+
 /** The text of a list of words; throws a `UsageError` where it is something else. */
 export function plainText(bytes: Buffer, named: string): string {
   // old text files end with a control character
   const text = decodedText(bytes).replace(/\p{Cc}$/u, '');
-  if (CONTROL.test(text)) throw usageError(`${named}: it is not a text file with one word per line`);
+  if (kindOfFile(bytes) !== undefined || CONTROL.test(text))
+    throw usageError(`${named}: it is not a text file with one word per line${looksLike(bytes)}`);
   if (!isUtf16(bytes) && !isUtf8(bytes)) throw usageError(`${named}: its text is not UTF-8; save it as UTF-8`);
   return text;
 }

@@ -9,6 +9,7 @@ import { isDocument, readDocument, type LetterSets } from './formats/game-docume
 import { isHistory, readHistory } from './formats/game-history.ts';
 import { isIsc, readIsc } from './formats/isc.ts';
 import { isRecordJson, parseRecord } from './formats/record-json.ts';
+import { kindOfFile } from './file-kind.ts';
 import { parseGcg, type GcgFile } from './gcg/gcg.ts';
 import type { ReadersRecord } from './reader-findings.ts';
 import type { RecordedGame } from './record.ts';
@@ -40,7 +41,8 @@ const OPTIONS: Options<ReadRecordOptions> = { letterSets: { type: 'function' } }
  * Reads a record, whichever of these formats it is in: GCG, the library's own JSON, GameHistory and GameDocument of
  * Woogles and Macondo, CGH as JSON, ISC. Whatever is text and none of these is read as GCG, with all its faults.
  *
- * Faults: `format-not-read` for a file of another format, which `found` names: `binary` (no text), `cgp` (a position:
+ * Faults: `format-not-read` for a file of another format, which `found` names: what the first bytes look like (`gzip`,
+ * `pdf`, `kwg`, `dawg`, `cbor` and others), `binary` (other bytes that are no text), `cgp` (a position:
  * `parseCgp`), `cgh-yaml`, `zagraj` and `literaki` (their texts do not tell where every tile lies and what it scored),
  * `json` (JSON that is no record, or text that begins like JSON and is none), `tilewright-game/1` (a save: `loadGame`,
  * or `tilewright audit`); `record-too-large` for JSON of more than 4 million characters; those of the format's reader.
@@ -57,7 +59,8 @@ export function readRecord(
 ): Result<ReadRecord, readonly Fault[]> {
   const { letterSets = () => undefined } = checkOptions('readRecord', options, OPTIONS);
   const head = headOf(input);
-  if (isBinary(head)) return err([{ code: 'format-not-read', found: 'binary' }]);
+  const kind = typeof input === 'string' ? undefined : kindOfFile(input);
+  if (kind !== undefined || isBinary(head)) return err([{ code: 'format-not-read', found: kind ?? 'binary' }]);
   if (head.startsWith('{') || (head.startsWith('[') && !isIsc(head))) return fromJson(wholeText(input), letterSets);
   if (isIsc(head)) return readAs('isc', ok(readIsc(wholeText(input))));
   const other = otherFormat(head);

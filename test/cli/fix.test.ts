@@ -307,7 +307,7 @@ test('what is no GCG file is told as what it is, in one sentence, and stays as i
   const picture = await cli('picture.gcg', '--in-place');
   expect([picture.code, picture.out]).toEqual([2, '']);
   expect(picture.err.replaceAll(join(folder, '/'), '')).toBe(
-    'tilewright: picture.gcg: This is no record of a format that is read (GCG, ISC, or JSON of Woogles, of CGH or of this library): binary.\n',
+    'tilewright: picture.gcg: This is no record of a format that is read (GCG, ISC, or JSON of Woogles, of CGH or of this library): png.\n',
   );
   expect(readFileSync(join(folder, 'picture.gcg'))).toEqual(Buffer.from(bytes));
   const other = await cli('moves.gcg');

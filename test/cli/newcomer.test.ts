@@ -158,7 +158,7 @@ describe('14, 18 to 21: a file of another kind', () => {
     expect(err).toContain(
       `gcg; expected positions in CGP, one a line (no-position); 'tilewright convert ${GAME} --to cgp'`,
     );
-    expect((await cli('moves', '--file', at('pic.png'))).err).toContain('binary; expected positions in CGP');
+    expect((await cli('moves', '--file', at('pic.png'))).err).toContain('png; expected positions in CGP');
   });
 });
 
