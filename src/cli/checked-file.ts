@@ -24,6 +24,7 @@ import type { Alphabet } from '../tiles/alphabet.ts';
 import { listing } from './command.ts';
 import { messageOf, reasonOf, usageError, type Io } from './io.ts';
 import { lexiconNamed } from './lexicon.ts';
+import { gamesIn } from './many-games.ts';
 import { alphabetFrom, layoutFrom, orList } from './named.ts';
 import { MOST_OF_RECORD, readLimited } from './read-file.ts';
 import { replaceFile } from './write-file.ts';
@@ -171,7 +172,8 @@ async function* readAll(
   letterSets: LetterSets,
 ): AsyncGenerator<ReadSource> {
   for await (const source of sources)
-    yield 'file' in source ? readSource(source, letterSets) : readNdjsonLine(source, letterSets);
+    if ('file' in source) yield* readSource(source, letterSets);
+    else yield readNdjsonLine(source, letterSets);
 }
 
 /** What a text or bytes are, in whichever format. */
@@ -185,11 +187,31 @@ function readAs(file: string, input: Uint8Array | string, letterSets: LetterSets
   }
 }
 
-async function readSource({ file, bytes, problem }: NamedFile, letterSets: LetterSets): Promise<ReadSource> {
-  if (problem !== undefined) return { file, problem };
-  if (bytes !== undefined) return readAs(file, bytes, letterSets);
+/** The record of a file, or each of several games in it: `games.gcg#1`, `games.gcg#2` and so on. */
+async function* readSource(
+  { file, bytes, problem }: NamedFile,
+  letterSets: LetterSets,
+): AsyncGenerator<ReadSource, void, undefined> {
+  if (problem !== undefined) {
+    yield { file, problem };
+    return;
+  }
+  let read: Uint8Array;
   try {
-    return { ...readAs(file, await readLimited(file, MOST_OF_RECORD), letterSets), path: file };
+    read = bytes ?? (await readLimited(file, MOST_OF_RECORD));
+  } catch (error) {
+    yield { file, problem: reasonOf(error) };
+    return;
+  }
+  const games = gamesIn(read);
+  if (games === undefined) yield { ...readAs(file, read, letterSets), ...(bytes === undefined && { path: file }) };
+  else for (const [n, game] of games.entries()) yield readAs(`${file}#${n + 1}`, game, letterSets);
+}
+
+/** The record of a file that a line names: it has one result, so several games in it are one fault. */
+async function readOneFile(file: string, letterSets: LetterSets): Promise<ReadSource> {
+  try {
+    return readAs(file, await readLimited(file, MOST_OF_RECORD), letterSets);
   } catch (error) {
     return { file, problem: reasonOf(error) };
   }
@@ -223,7 +245,7 @@ function readNdjsonLine({ line, number }: NdjsonLine, letterSets: LetterSets): P
   const read = readWhole(given, 0, recordLine);
   if (read.ok && read.value.gcg !== undefined)
     return readAs(read.value.file ?? read.value.id ?? named, read.value.gcg, letterSets);
-  if (read.ok && read.value.file !== undefined) return readSource({ file: read.value.file }, letterSets);
+  if (read.ok && read.value.file !== undefined) return readOneFile(read.value.file, letterSets);
   const record = readAs(read.ok ? (read.value.id ?? named) : named, line, letterSets);
   if (record.read?.format !== 'gcg' && record.faults?.[0]?.found !== 'json') return record;
   const problem = 'the line is neither a JSON string, nor an object with gcg or file, nor a record';

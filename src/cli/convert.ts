@@ -1,12 +1,10 @@
 /** `tilewright convert`: a record in another format, or one of its positions as CGP, text or picture. */
+import { existsSync } from 'node:fs';
 import { Option, type Command } from 'commander';
 import { letterSetNamed } from '../catalogue/letter-sets.ts';
-import { rulesForCgp } from '../catalogue/rules-for-cgp.ts';
 import { rulesFor } from '../catalogue/rules-for.ts';
-import type { Game } from '../engine/game.ts';
-import type { Rules } from '../engine/rules.ts';
 import { formatCgpOperations } from '../notation/cgp-operations.ts';
-import { formatCgp, parseCgp, parseCgpFields } from '../notation/cgp.ts';
+import { formatCgp } from '../notation/cgp.ts';
 import { drawBoard } from '../notation/drawing.ts';
 import { drawSvg } from '../notation/svg.ts';
 import { formatHistory } from '../records/formats/format-history.ts';
@@ -15,8 +13,10 @@ import { readRecord } from '../records/read-record.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { gameAt } from '../records/replay/replay.ts';
 import { oneOfNames, wholeNumber, type Finish } from './command.ts';
+import { gamesIn } from './many-games.ts';
+import { quantity } from '../records/wording.ts';
 import { readBytes, usageError, type Io } from './io.ts';
-import { turnAsked, valueIn } from './turn.ts';
+import { positionIn, turnAsked, valueIn, type Shown } from './turn.ts';
 import { forceOption, outputOption, writeOutput } from './write-file.ts';
 
 /** What can be written of a record, and of one position. */
@@ -40,17 +40,13 @@ interface ConvertFlags {
   readonly force?: true;
 }
 
-/** A position under its rules; the operations say of a CGP what those are. */
-interface Shown {
-  readonly rules: Rules;
-  readonly game: Game;
-  readonly operations: string;
-}
-
 /** Adds the command. */
 export function addConvertCommand(command: Command, io: Io, finish: Finish): void {
   command
-    .argument('<in>', 'a record in any format, or a position in CGP; - reads standard input')
+    .argument(
+      '<in>',
+      'a record in any format, several of them in a file, or a position in CGP; - reads standard input; games.gcg#2 is the second game of a file',
+    )
     .addOption(
       oneOfNames(new Option('--to <format>', 'what to write'), [
         ...Object.keys(OF_RECORDS),
@@ -68,30 +64,52 @@ export function addConvertCommand(command: Command, io: Io, finish: Finish): voi
 }
 
 async function convert(path: string, { to, turn, output, force }: ConvertFlags, io: Io): Promise<number> {
-  const bytes = await readBytes({ path }, io);
+  const [, file = path, number] = (existsSync(path) ? undefined : /^(.+)#([1-9]\d{0,6})$/.exec(path)) ?? [];
+  const bytes = await readBytes({ path: file }, io);
+  const games = gamesIn(bytes);
+  const content = (game: Uint8Array | string, name: string): string =>
+    isOfRecords(to) ? OF_RECORDS[to](recordIn(name, game)) : OF_POSITIONS[to](shownIn(name, game, turn));
+  const one = number === undefined ? undefined : (games ?? [bytes])[Number(number) - 1];
+  if (number !== undefined && one === undefined)
+    throw usageError(`${path}: the file has ${quantity(games?.length ?? 1, 'game')}`);
+  if (one === undefined && games !== undefined && to === 'svg')
+    throw usageError(`${path}: a picture is of one game of ${games.length}; name it, as ${path}#1`);
   const text =
-    to === 'gcg' || to === 'json' || to === 'history'
-      ? OF_RECORDS[to](recordIn(path, bytes))
-      : OF_POSITIONS[to](shownIn(path, bytes, turn));
+    one !== undefined || games === undefined
+      ? content(one ?? bytes, path)
+      : joinedGames(
+          to,
+          games.map((game, n) => content(game, `${path}#${n + 1}`)),
+        );
   await writeOutput({ path: output, force }, text, io);
   return 0;
 }
 
-function recordIn(path: string, bytes: Buffer): RecordedGame {
+function isOfRecords(to: Target): to is keyof typeof OF_RECORDS {
+  return to in OF_RECORDS;
+}
+
+/** Several games as one text: a list in JSON, else one behind the other. */
+function joinedGames(to: Target, texts: readonly string[]): string {
+  return to === 'json' || to === 'history'
+    ? `[\n${texts.map(text => text.trimEnd()).join(',\n')}\n]\n`
+    : texts.join('');
+}
+
+function recordIn(path: string, bytes: Uint8Array | string): RecordedGame {
+  if (positionIn(path, bytes) !== undefined)
+    throw usageError(`${path}: it is one position, which no record can hold; --to cgp, text or svg writes it`);
   const { record } = valueIn(path, readRecord(bytes, { letterSets: letterSetNamed }));
   if (record.events.length === 0 && record.players.length === 0) throw usageError(`${path}: there is no record in it`);
   return record;
 }
 
 /** A position of a record, or that of a CGP. */
-function shownIn(path: string, bytes: Buffer, turn: number | undefined): Shown {
-  const read = readRecord(bytes, { letterSets: letterSetNamed });
-  if (!read.ok && read.error.some(({ found }) => found === 'cgp')) {
+function shownIn(path: string, bytes: Uint8Array | string, turn: number | undefined): Shown {
+  const position = positionIn(path, bytes);
+  if (position !== undefined) {
     if (turn !== undefined) throw usageError(`${path}: it is one position; there are no turns`);
-    const line = bytes.toString('utf8').trim();
-    const fields = valueIn(path, parseCgpFields(line));
-    const rules = valueIn(path, rulesForCgp(fields));
-    return { rules, game: valueIn(path, parseCgp(rules, line)), operations: fields.operations };
+    return position;
   }
   const record = recordIn(path, bytes);
   const rules = valueIn(path, rulesFor(record));

@@ -14,11 +14,11 @@ import { drawSvg, type SvgOptions } from '../notation/svg.ts';
 import { readRecord } from '../records/read-record.ts';
 import { gameAt, replayRecord, type ReplayStep } from '../records/replay/replay.ts';
 import { listing, oneOfNames, withJson, wholeNumber, type Finish } from './command.ts';
-import { coloured, coloursOf, quoted, readBytes, wrapped, type Io } from './io.ts';
+import { coloured, coloursOf, quoted, readBytes, usageError, wrapped, type Io } from './io.ts';
 import { FINDING_NAMES } from './json.ts';
 import { lexiconNamed, lexiconOption } from './lexicon.ts';
 import { findingLine, drawing } from './report.ts';
-import { turnAsked, valueIn } from './turn.ts';
+import { positionIn, turnAsked, valueIn, type Shown } from './turn.ts';
 import { GAME_IDS, catalogueGame } from './named.ts';
 
 type Theme = NonNullable<SvgOptions['theme']>;
@@ -39,7 +39,7 @@ interface ShowFlags {
 /** Adds the command. */
 export function addShowCommand(command: Command, io: Io, finish: Finish): void {
   command
-    .argument('[file]', 'a record, in any format; - reads it from standard input')
+    .argument('[file]', 'a record in any format, or a position in CGP; - reads it from standard input')
     .option('--turn <n>', 'after n events; 0 is the start', wholeNumber(0))
     .addOption(lexiconOption('none', 'words to check'))
     .option('--svg', 'as a picture (SVG), and nothing else')
@@ -84,10 +84,10 @@ export function addShowCommand(command: Command, io: Io, finish: Finish): void {
 
 /** Draws the position after a turn, with the event's line and what was found there; the exit code. */
 async function show(file: string, options: ShowFlags, io: Io): Promise<number> {
-  const { record, gcg } = valueIn(
-    file,
-    readRecord(await readBytes({ path: file }, io), { letterSets: letterSetNamed }),
-  );
+  const bytes = await readBytes({ path: file }, io);
+  const position = positionIn(file, bytes);
+  if (position !== undefined) return showPosition(file, position, options, io);
+  const { record, gcg } = valueIn(file, readRecord(bytes, { letterSets: letterSetNamed }));
   const bare = valueIn(file, rulesFor(record));
   const turn = turnAsked(file, { rules: bare, record }, options.turn);
   const rules = { ...bare, dictionary: await lexiconNamed(options.lexicon, io)(bare.alphabet) };
@@ -100,17 +100,10 @@ async function show(file: string, options: ShowFlags, io: Io): Promise<number> {
   const step = steps[turn - 1];
   const event = step === undefined ? undefined : (gcg?.lines[(step.recorded.line ?? 0) - 1]?.trim() ?? eventTold(step));
   if (options.json === true) {
-    const game = gameAt(rules, record, turn);
-    const totals = seatTotals(rules, game);
-    const players = game.seats.map(({ name }, seat) => ({
-      name,
-      score: totals[seat] ?? 0,
-      rack: formatTiles(rules, tilesIn(rackOf(game, seat)).tiles),
-    }));
-    const [toMove = null] = owed(rules, game).map(({ by }) => by);
-    const findings = step?.findings ?? [];
-    const cgp = formatCgp(rules, game);
-    io.out(`${JSON.stringify({ file, turn, event: event ?? null, cgp, players, toMove, findings })}\n`);
+    const shown = { rules, game: gameAt(rules, record, turn), operations: '' };
+    io.out(
+      `${JSON.stringify({ file, turn, event: event ?? null, ...positionJson(shown), findings: step?.findings ?? [] })}\n`,
+    );
     return 0;
   }
   const colours = coloursOf(io);
@@ -118,6 +111,29 @@ async function show(file: string, options: ShowFlags, io: Io): Promise<number> {
   for (const finding of step?.findings ?? []) io.out(`${findingLine(finding, colours, io.width)}\n`);
   io.out(`\n${drawing(rules, gameAt(rules, record, turn), io)}`);
   return 0;
+}
+
+/** Draws a position in CGP; the exit code. */
+function showPosition(file: string, shown: Shown, { turn, svg, theme, json }: ShowFlags, io: Io): number {
+  const { rules, game } = shown;
+  if (turn !== undefined) throw usageError(`${file}: it is one position; there are no turns`);
+  if (svg === true) io.out(drawSvg(rules, game, theme && { theme }));
+  else if (json === true)
+    io.out(`${JSON.stringify({ file, turn: 0, event: null, ...positionJson(shown), findings: [] })}\n`);
+  else io.out(drawing(rules, game, io));
+  return 0;
+}
+
+/** What `--json` says of a position. */
+function positionJson({ rules, game, operations }: Shown): object {
+  const totals = seatTotals(rules, game);
+  const players = game.seats.map(({ name }, seat) => ({
+    name,
+    score: totals[seat] ?? 0,
+    rack: formatTiles(rules, tilesIn(rackOf(game, seat)).tiles),
+  }));
+  const [toMove = null] = owed(rules, game).map(({ by }) => by);
+  return { cgp: formatCgp(rules, game, operations), players, toMove };
 }
 
 /** An event as a line, where the file has no lines: `8F HORN +14 14`. */

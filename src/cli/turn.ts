@@ -4,8 +4,11 @@ import type { Rules } from '../engine/rules.ts';
 import { findingOfFault } from '../records/reader-findings.ts';
 import type { RecordedGame } from '../records/record.ts';
 import { quantity } from '../records/wording.ts';
-import type { CgpFields } from '../notation/cgp.ts';
-import { usageError } from './io.ts';
+import { rulesForCgp } from '../catalogue/rules-for-cgp.ts';
+import type { Game } from '../engine/game.ts';
+import { parseCgp, parseCgpFields, type CgpFields } from '../notation/cgp.ts';
+import { faultsOfCgp, usageError } from './io.ts';
+import { decodedText } from './read-file.ts';
 
 /** What a reader could not read: the first places of a file that has many. */
 function sentencesOf(faults: readonly Fault[]): readonly string[] {
@@ -48,4 +51,37 @@ export function valueIn<T>(path: string, result: Result<T, readonly Fault[]>): T
 /** What positions share that are played by the same rules. */
 export function rulesKey({ board, racks, operations }: CgpFields): string {
   return `${board.split('/').length} ${racks.length} ${operations}`;
+}
+
+/** A position under its rules; the operations of a CGP say which rules those are. */
+export interface Shown {
+  readonly rules: Rules;
+  readonly game: Game;
+  readonly operations: string;
+}
+
+/**
+ * The position of a file that holds one in CGP; `undefined` for other files. Throws a `UsageError` that says what the
+ * position lacks where there is only a part of one, or something in it does not read.
+ */
+export function positionIn(path: string, bytes: Uint8Array | string): Shown | undefined {
+  const line = (typeof bytes === 'string' ? bytes : decodedText(bytes)).trim();
+  if (!beginsWithBoard(line)) return undefined;
+  const read = <T>(result: Result<T, readonly Fault[]>): T => {
+    if (result.ok) return result.value;
+    throw usageError(`${path}: ${faultsOfCgp(line, result.error)}`);
+  };
+  const fields = read(parseCgpFields(line));
+  const rules = read(rulesForCgp(fields));
+  return { rules, game: read(parseCgp(rules, line)), operations: fields.operations };
+}
+
+/** Is the first word of a text the board of a CGP: rows of letters and gaps, joined by `/`? */
+function beginsWithBoard(text: string): boolean {
+  const rows = (/^\S{1,10000}/.exec(text)?.[0] ?? '').split('/');
+  return (
+    rows.length > 4 &&
+    rows.every(row => /^(?:\d|\p{L}\p{M}*|\[[^\]]*\]|[?.·])+$/u.test(row)) &&
+    /\d/.test(rows.join(''))
+  );
 }

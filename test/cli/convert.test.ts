@@ -99,7 +99,7 @@ describe('convert', () => {
   test('a position is no record', async () => {
     const cgp = '15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 / 14/0 0';
     expect((await cliReading([cgp], 'convert', '-', '--to', 'gcg')).err).toContain(
-      'This is no record of a format that is read (GCG, ISC, or JSON of Woogles, of CGH or of this library): cgp',
+      'it is one position, which no record can hold; --to cgp, text or svg writes it',
     );
     expect((await cliReading([cgp], 'convert', '-', '--to', 'svg', '--turn', '1')).err).toContain('there are no turns');
   });

@@ -152,7 +152,7 @@ describe('convert', () => {
     );
     writeFileSync(at('positions.cgp'), `${EMPTY} HORNETS/ 0/0 0\n${EMPTY} AEINRST/ 0/0 0\n`);
     expect(await inFolder('convert', at('positions.cgp'), '--to', 'cgp')).toEqual({
-      ...{ code: 2, out: '', err: expect.stringContaining('a line end (expected one line)') as string },
+      ...{ code: 2, out: '', err: expect.stringContaining('a line end; expected one line') as string },
     });
   });
 });
