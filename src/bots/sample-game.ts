@@ -52,8 +52,9 @@ function deal(rules: Rules, view: Game, luck: Luck): Game['zones'] {
     dealt.push([key, { counts: more.map((count, tile) => count + (counts[tile] ?? 0)), shown, hidden: 0 }]);
   };
   const known = knownDeals(rules, view)?.(luck.below);
-  if (known !== undefined) known.dealt.forEach((tiles, key) => tiles.length > 0 && fill(key, tiles));
-  else
+  if (known !== undefined) {
+    for (const [key, tiles] of known.dealt) if (tiles.length > 0) fill(key, tiles);
+  } else
     for (const { keys, pieces } of zoneGroups(rules, view)) {
       const left = shuffled(luck, pieces);
       for (const key of keys) {

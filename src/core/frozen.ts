@@ -41,7 +41,7 @@ function keeperOfCopies(): typeof frozenCopy {
     if (kept !== undefined) return kept as T;
     const copy = frozen(copied(value));
     copies.set(value, copy);
-    copies.set(copy as object, copy);
+    copies.set(copy, copy);
     return copy;
   };
 }

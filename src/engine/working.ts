@@ -242,7 +242,7 @@ export function nextGiven<T extends Chance['type']>(
 export function isWaived(game: GameData, { name, waivable }: Named): boolean {
   if (waivable !== true) return false;
   const { work }: AtWork = game;
-  return work !== undefined && work.decided.some(each => each.type === 'waived' && each.rule === name);
+  return work?.decided.some(each => each.type === 'waived' && each.rule === name) === true;
 }
 
 /**

@@ -146,14 +146,6 @@ export const BREAKS_001: readonly Break[] = [
     })),
   ),
   wrong(
-    'added',
-    'R001-23',
-    'players challenge their own words too',
-    inRules('voters', ({ voters }) => ({
-      voters: { ...voters, seats: (_rules, game) => game.seats.map((_, seat) => seat) },
-    })),
-  ),
-  wrong(
     'left-out',
     'R001-24',
     'a challenged word is not looked up',

@@ -37,7 +37,8 @@ import { english } from 'tilewright/alphabets/english';
 import { drawBoard } from 'tilewright/notation';
 
 // what the compiler of Svelte makes of `$state`; it has no types
-const { proxy: svelteState } = (await import('svelte/internal/client' as string)) as { proxy: (game: Game) => Game };
+const SVELTE: string = 'svelte/internal/client';
+const { proxy: svelteState } = (await import(SVELTE)) as { proxy: (game: Game) => Game };
 
 const rules = classic({ dictionary: wordSet(english, ['horn', 'horns', 'no', 'on']), challenge: 'double' });
 const begun = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS', 'NOAEIOU'] });
@@ -65,12 +66,12 @@ const deepProxy = <T extends object>(target: T): T =>
 
 /** How each library holds a game. */
 const HOLDERS: Readonly<Record<string, (game: Game) => Game>> = {
-  'ref of Vue': game => ref(game).value as Game,
-  'reactive of Vue, as Pinia has it': game => reactive({ table: { game } }).table.game as Game,
-  'fields of a reactive object of Vue': game => Object.assign(reactive({}), game) as Game,
+  'ref of Vue': game => ref(game).value,
+  'reactive of Vue, as Pinia has it': game => reactive({ table: { game } }).table.game,
+  'fields of a reactive object of Vue': game => Object.assign<object, Game>(reactive({}), game),
   '$state of Svelte': svelteState,
-  'a draft of Immer': game => createDraft({ game }).game as Game,
-  'a draft of Immer of a frozen game': game => createDraft(produce({ game }, () => undefined)).game as Game,
+  'a draft of Immer': game => createDraft({ game }).game,
+  'a draft of Immer of a frozen game': game => createDraft(produce({ game }, () => undefined)).game,
   'a deep observable of MobX': game => observable({ game }).game,
   'a plain proxy': game => new Proxy(game, {}),
   'proxies throughout': deepProxy,
@@ -182,14 +183,14 @@ describe('Redux Toolkit', () => {
         accept: state => {
           const { game } = state as { game: Game };
           state.game = unwrap(applyMove(rules, game, 1, 'accept')).game as typeof state.game;
-          state.owed = owed(rules, state.game as Game);
+          state.owed = owed(rules, state.game);
         },
       },
     });
     const store = configureStore({ reducer: slice.reducer });
     store.dispatch(slice.actions.accept());
     expect(store.getState().game).toEqual(unwrap(applyMove(rules, played(), 1, 'accept')).game);
-    expect(viewFor(rules, store.getState().game as Game, 1).scores).toEqual([14, 0]);
+    expect(viewFor(rules, store.getState().game, 1).scores).toEqual([14, 0]);
   });
 });
 
@@ -197,7 +198,7 @@ describe('proxies that cannot be read', () => {
   const revoked = (): Game => {
     let kept: Game | undefined;
     produce({ game: played() }, draft => {
-      kept = draft.game as Game;
+      kept = draft.game;
     });
     return kept!;
   };
@@ -213,7 +214,7 @@ describe('proxies that cannot be read', () => {
     const game = played();
     let kept: Game | undefined;
     produce({ game }, draft => {
-      kept = current(draft).game as Game;
+      kept = current(draft).game;
     });
     for (const plain of [kept!, toJS(observable(game))])
       expect(viewFor(rules, plain, 0)).toEqual(viewFor(rules, game, 0));

@@ -58,7 +58,7 @@ test('classic games', () => {
 });
 
 test('a law that speaks of none of the games that are asked for says so', () => {
-  const [, rules] = classics.find(([name]) => / double /.test(name))!;
+  const [, rules] = classics.find(([name]) => name.includes(' double '))!;
   const others = variantLaws(rules, { modes: ['record'] }).filter(law => law.notApplicable !== undefined);
   expect(new Set(others.map(law => law.notApplicable))).toEqual(
     new Set(['it is about games of these modes only: referee']),
