@@ -1,8 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import { transform, type Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { entries } from './.tools/entries.mjs';
-import { misgivenArguments } from './.tools/misgiven.mjs';
 import { pureConstants } from './.tools/pure.mjs';
 
 /** What the command line alone uses. Bundled beside it, so that whoever embeds the library installs none of it. */
@@ -11,10 +9,6 @@ const VENDORED: Readonly<Record<string, string>> = {
   picocolors: 'node_modules/picocolors/picocolors.js',
   tinypool: 'node_modules/tinypool/dist/index.js',
 };
-
-/** The words of the lexica, each in a file of its own, so that both builds can load the same one. */
-const lexica = 'lexicon/lexica';
-const words = (await readdir(`src/${lexica}`)).filter(file => file.endsWith('-data.ts'));
 
 /** The command line has Node's own modules and what is bundled beside it. In a pure entry both are build errors. */
 const commandLine: Plugin = {
@@ -28,23 +22,14 @@ const commandLine: Plugin = {
   },
 };
 
-/** CommonJS loads the words of a lexicon from the other build: they are in the package once. */
-const wordsOutside: Plugin = {
-  name: 'words-outside',
-  setup(build) {
-    build.onResolve({ filter: /-data\.ts$/ }, ({ path, importer }) =>
-      importer.includes('lexica') ? { path: path.replace(/\.ts$/, '.js'), external: true } : undefined,
-    );
-  },
-};
-
 /**
- * Makes CommonJS of what was built as modules (tsup's own conversion takes `??` and `?.` apart, and breaks code without
- * spaces). Minified, it is a third less to install; whoever steps through the code loads the other build.
+ * Makes CommonJS of the modules (tsup's own conversion takes `??` and `?.` apart, and breaks code without spaces). It
+ * has no white space, which makes the package smaller. Names stay, so that stack traces have the names of the sources.
  */
 const commonJs: NonNullable<Options['plugins']>[number] = {
   name: 'common-js',
-  renderChunk: async code => transform(code, { format: 'cjs', target: 'es2022', minify: true }),
+  renderChunk: async code =>
+    transform(code, { format: 'cjs', target: 'es2022', minifySyntax: true, minifyWhitespace: true }),
 };
 
 /** A host's module in a pure entry is a build error under `neutral`. */
@@ -64,7 +49,6 @@ export default defineConfig([
     // the command line and its worker share the library's own files
     entry: {
       ...entries,
-      ...Object.fromEntries(words.map(file => [`lexica/${file.replace(/\.ts$/, '')}`, `src/${lexica}/${file}`])),
       cli: 'src/cli/main.ts',
       'verify-worker': 'src/cli/verify-worker.ts',
     },
@@ -75,7 +59,7 @@ export default defineConfig([
     esbuildOptions: options => {
       options.sourcesContent = false;
     },
-    esbuildPlugins: [commandLine, pureConstants, misgivenArguments(Object.values(entries))],
+    esbuildPlugins: [commandLine, pureConstants],
   },
   {
     ...library,
@@ -85,7 +69,7 @@ export default defineConfig([
     plugins: [commonJs],
     // it is ESM only: the CommonJS build carries it
     noExternal: ['@noble/hashes'],
-    esbuildPlugins: [wordsOutside, pureConstants, misgivenArguments(Object.values(entries))],
+    esbuildPlugins: [pureConstants],
   },
   {
     name: 'vendor',

@@ -7,7 +7,6 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
-import { DOORS } from './misgiven.mjs';
 import { sourcesOf } from './repository.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -28,13 +27,11 @@ for (const name of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
     }
   } else if (file.endsWith('.js.map')) {
     const map = JSON.parse(readFileSync(file, 'utf8'));
-    map.sources = map.sources.map((/** @type {string} */ source) =>
-      source.startsWith(`${DOORS}:`) ? source.slice(DOORS.length + 1) : posix.join(dirname(file), source),
-    );
+    map.sources = map.sources.map((/** @type {string} */ source) => posix.join(dirname(file), source));
     map.sourceRoot = sources;
     writeFileSync(file, JSON.stringify(map));
     // each part is headed by the file that it is of, which the map says as well; lines stay where they are
     const code = file.slice(0, -'.map'.length);
-    writeFileSync(code, readFileSync(code, 'utf8').replace(/^\/\/ (?:src|doors:src)\/.*$/gm, ''));
+    writeFileSync(code, readFileSync(code, 'utf8').replace(/^\/\/ src\/.*$/gm, ''));
   }
 }

@@ -5,8 +5,6 @@ export default {
   entry: [
     ...Object.values(entries),
     'src/lexicon/compile.ts',
-    // called by what .tools/misgiven.mjs writes
-    'src/core/misgiven.ts',
     // bundled by .tools/fuzz, which starts its threads
     'test/fuzz/doors.ts',
     'test/house/fuzz-planted/doors.ts',

@@ -7,7 +7,8 @@
 export { beginGame, newGame, type Setup } from './engine/new-game.ts';
 export { owed, type Owed } from './engine/owed.ts';
 export { pathsOf, previewPlacement, validatePlacement, type Preview } from './engine/validate.ts';
-export { scoreMove, scoreTotal } from './engine/score-move.ts';
+export { scoreMove } from './engine/score-move.ts';
+export { scoreTotal } from './engine/score-play.ts';
 export { applyMove } from './engine/apply.ts';
 export { finalizeGame, type Final } from './engine/finalize.ts';
 export { entryFor, eventsFor, viewFor } from './engine/view.ts';

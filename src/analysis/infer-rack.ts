@@ -9,6 +9,7 @@ import { TEXT, type Options } from '../core/read.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { isSeat, openPlays, remaining, type Game, type PlayTurn } from '../engine/game.ts';
 import { moveContext } from '../engine/move-context.ts';
+import { requireRulesAndGame } from '../engine/other-rules.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
 import { changed, resting, startWork } from '../engine/working.ts';
 import { BAG, knownZone, RACK, rackOf, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
@@ -109,6 +110,7 @@ export function inferRack(
   seat: Seat,
   options: InferenceOptions,
 ): Result<RackPrior, readonly InferenceFault[]> {
+  requireRulesAndGame(rules, game);
   const { leaves, halving, floor, margin, tries, seed, ...words } = {
     ...USUAL,
     ...checkOptions('inferRack', options, OPTIONS),

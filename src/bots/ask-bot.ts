@@ -6,6 +6,7 @@ import { randomFrom, type Random } from '../core/random.ts';
 import { TEXT, type Options } from '../core/read.ts';
 import { isSeat, type Game, type View } from '../engine/game.ts';
 import type { SeatMove } from '../engine/move.ts';
+import { requireRulesAndGame } from '../engine/other-rules.ts';
 import { owed, type Owed } from '../engine/owed.ts';
 import type { Rules } from '../engine/rules.ts';
 import { knownTo, viewFor } from '../engine/view.ts';
@@ -50,6 +51,7 @@ export function askBot<R extends Rules>(
   bot: Bot<R>,
   options: AskOptions = {},
 ): SeatMove | undefined {
+  requireRulesAndGame(rules, game);
   const { seed } = checkOptions('askBot', options, OPTIONS);
   if (!isSeat(game, seat)) throw new RangeError(`askBot: there is no seat ${String(seat)}`);
   const { knows } = game;

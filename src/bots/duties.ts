@@ -2,6 +2,7 @@
 import { openPlays, type Game, type View } from '../engine/game.ts';
 import type { SeatMove } from '../engine/move.ts';
 import type { Word } from '../board/run.ts';
+import { requireRulesAndGame } from '../engine/other-rules.ts';
 import type { Rules } from '../engine/rules.ts';
 import { phoniesAmong } from '../lexicon/dictionary.ts';
 import { exchangesOf, type Exchange } from '../search/exchanges.ts';
@@ -17,6 +18,7 @@ import { sampleGame } from './sample-game.ts';
  * else.
  */
 export function verdictOn(rules: Rules, view: View, of: Seat): SeatMove {
+  requireRulesAndGame(rules, view);
   return verdictFor(rules, of, phoniesOf(rules, view, of));
 }
 

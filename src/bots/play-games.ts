@@ -9,6 +9,7 @@ import type { Game } from '../engine/game.ts';
 import type { Actor, Move } from '../engine/move.ts';
 import { formatMove } from '../engine/move-text.ts';
 import { newGame } from '../engine/new-game.ts';
+import { requireRulesAndGame } from '../engine/other-rules.ts';
 import { moversOf, rulingDue, verdictsDue } from '../engine/owes.ts';
 import { readMove } from '../engine/read-move.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -92,6 +93,7 @@ export function playOut<R extends Rules>(
   bot: Bot<R>,
   options: { readonly turns?: number } = {},
 ): Game {
+  requireRulesAndGame(rules, game);
   const { turns = Infinity } = checkOptions<typeof options>('playOut', options, { turns: LIMIT });
   return playGameOn(rules, game, () => bot, turns, MOST_MOVES);
 }

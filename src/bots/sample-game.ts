@@ -9,6 +9,7 @@ import { countKinds, noneOf, kindsOf, sizeOf } from '../core/multiset.ts';
 import { randomFrom } from '../core/random.ts';
 import type { Chance } from '../engine/chance.ts';
 import { type Game, type Turn, type Zone } from '../engine/game.ts';
+import { requireRulesAndGame } from '../engine/other-rules.ts';
 import { changed } from '../engine/working.ts';
 import { seededBy } from '../engine/new-game.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -33,6 +34,7 @@ import { sample } from '../search/sample.ts';
  * applyMove(rules, imagined, 0, 'exchange 3').ok // false
  */
 export function sampleGame(rules: Rules, view: Game, seed: string): Game {
+  requireRulesAndGame(rules, view);
   // number 0 of the stream begins a game, which this is; moves have the others
   const luck = randomFrom(seed, 0, 0);
   const dealt = changed(view, {

@@ -1,4 +1,5 @@
 /** Until when a play can be challenged, from the times at which the moves of a game were taken. */
+import { requireRulesAndGame } from '../engine/other-rules.ts';
 import { verdictsDue } from '../engine/owes.ts';
 import type { Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -29,6 +30,7 @@ export interface Timing {
  * deadlineOf(rules, game, { times: [1000, 9000], window: 20_000 }) // 21000
  */
 export function deadlineOf(rules: Rules, game: Game, { times, window }: Timing): number | undefined {
+  requireRulesAndGame(rules, game);
   const { log } = game;
   if (times.length !== log.length || !log.every((_, n) => Number.isFinite(times[n])))
     throw new RangeError(`deadlineOf: the log has ${log.length} entries, and 'times' needs a number for each`);

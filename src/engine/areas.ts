@@ -2,6 +2,7 @@
 import type { Seat, Square } from '../core/flavours.ts';
 import { everySquare } from '../board/layout.ts';
 import type { GameData } from './game.ts';
+import { requireRulesAndGame } from './other-rules.ts';
 import type { Rules } from './rules.ts';
 
 /**
@@ -26,6 +27,7 @@ export function areasOf(
   /** In ascending order. */
   readonly squares: readonly Square[];
 }[] {
+  requireRulesAndGame(rules, game);
   return rules.areas.flatMap(({ name }) =>
     game.seats
       .map((_, seat) => ({ name, seat, squares: squaresIn(rules, game, seat, name) }))

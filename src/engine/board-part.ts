@@ -2,6 +2,7 @@
 import type { Seat, Square } from '../core/flavours.ts';
 import type { Layout } from '../board/layout.ts';
 import type { GameData } from './game.ts';
+import { requireRulesAndGame } from './other-rules.ts';
 import type { Rules } from './rules.ts';
 
 /** Rows and columns of a layout, from a first one on; both are counted from 0. */
@@ -23,6 +24,7 @@ export interface BoardPart {
  * openPart(rules, game, 0) // { row: 12, column: 12, rows: 19, columns: 27 }
  */
 export function openPart(rules: Rules, game: GameData, seat: Seat): BoardPart {
+  requireRulesAndGame(rules, game);
   const { rows, columns } = rules.layout;
   const closed = rules.placement.flatMap(rule =>
     rule.type === 'closed-squares' && rule.beyond === true ? [rule.closed] : [],

@@ -7,6 +7,7 @@ import { letterAt, tileAt, withTiles, type Placed } from '../board/board.ts';
 import { everySquare, isSquare } from '../board/layout.ts';
 import { squareName } from '../board/square.ts';
 import { openPlays, type GameData, type Zone } from './game.ts';
+import { requireRulesAndGame } from './other-rules.ts';
 import { boardIndex, boardSeen } from './read-play.ts';
 import { isOpen, openPart } from './board-part.ts';
 import type { Rules } from './rules.ts';
@@ -46,6 +47,7 @@ export function describeBoard(
   seat: Seat,
   dragged: readonly Placed[] = [],
 ): readonly SquareInfo[] {
+  requireRulesAndGame(rules, game);
   return made('describeBoard', 'dragged', dragged, () => squaresSeen(rules, game, seat, dragged));
 }
 

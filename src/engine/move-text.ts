@@ -18,6 +18,7 @@ import { squareAt } from '../board/layout.ts';
 import { columnName, parseSquareName, squareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
 import type { Actor, Move, Placement } from './move.ts';
+import { requireRulesAndGame } from './other-rules.ts';
 import { isList, type Equipment, type Part } from './parts.ts';
 import { openPlays, type GameData } from './game.ts';
 import { readMove, readPlacement, ruleOf } from './read-move.ts';
@@ -30,6 +31,7 @@ import { refusal, type Violation, type Violations } from './violation.ts';
  * from 1 in the NFC form of the text; `off-board`. Whether the move is legal is not checked.
  */
 export function parseMove(rules: Rules, game: GameData, by: Actor, text: string): Result<Move, Violations> {
+  requireRulesAndGame(rules, game);
   return readText(text, { rules, by, plays: openPlays(game), game });
 }
 

@@ -21,6 +21,7 @@ import {
   type WorkingGame,
   type Zone,
 } from './game.ts';
+import { requireRules } from './other-rules.ts';
 import { malformed, readGiven } from './read-move.ts';
 import type { Rules } from './rules.ts';
 import { seatsFor } from './seat-count.ts';
@@ -122,6 +123,7 @@ function rackAdvice({ alphabet }: Rules, rack: string): string {
  * not fit the rules.
  */
 export function beginGame(rules: Rules, options: Setup, chance: readonly Chance[] = []): Result<Change, Violations> {
+  requireRules(rules);
   const setup = checkOptions<LooseSetup>('setup', options, SETUP);
   const knows = knowledgeOf(setup);
   const read = readGiven(rules, knows, chance);

@@ -9,6 +9,7 @@ import { isSquare } from '../board/layout.ts';
 import { emptyBoard, withTiles, type Board, type Placed } from '../board/board.ts';
 import { openPlays, type GameData } from './game.ts';
 import type { Placement, Play, ReadPlay } from './move.ts';
+import { requireRulesAndGame } from './other-rules.ts';
 import type { CrosswordRules, Rules, Terms } from './rules.ts';
 import { violation, type Violation } from './violation.ts';
 
@@ -30,6 +31,7 @@ export function boardIndex(rules: Terms, seat: Seat): number {
 
 /** The board on which a seat plays, without pending plays. */
 export function boardOf(rules: Terms, game: GameData, seat: Seat): Board {
+  requireRulesAndGame(rules, game);
   return game.boards[boardIndex(rules, seat)] ?? emptyBoard(rules.layout);
 }
 

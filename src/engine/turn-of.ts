@@ -4,12 +4,12 @@ import type { GameData, PlayTurn, Turn } from './game.ts';
 import type { Move, ReadPlay } from './move.ts';
 import { badSquares, bySquare, placementOf, readPlay } from './read-play.ts';
 import type { Rules } from './rules.ts';
-import { scoreMove } from './score-move.ts';
+import { scorePlay } from './score-play.ts';
 
 /** The turn of a play that has been checked. */
 export function playTurn(rules: Rules, game: GameData, play: ReadPlay): PlayTurn {
   const { seat, words } = play;
-  return { type: 'play', seat, placement: placementOf(play), words, score: scoreMove(rules, game, play) };
+  return { type: 'play', seat, placement: placementOf(play), words, score: scorePlay(rules, game, play) };
 }
 
 /** The turn that a move becomes, unchecked; `undefined` for a move that ends no turn. */

@@ -2,6 +2,7 @@
 import { valueShown } from '../core/argument.ts';
 import type { Seat } from '../core/flavours.ts';
 import { isSeat, type Game, type Viewer, type Zone } from './game.ts';
+import { requireRulesAndGame } from './other-rules.ts';
 import type { Rules } from './rules.ts';
 import { requireViewer } from './view.ts';
 import { knownZones, placingKey, RACK, sees, zoneAt } from './zones.ts';
@@ -20,6 +21,7 @@ import { knownZones, placingKey, RACK, sees, zoneAt } from './zones.ts';
  * unseen.reduce((sum, count) => sum + count) // 93
  */
 export function unseenTiles(rules: Rules, game: Game, seat: Seat): readonly number[] {
+  requireRulesAndGame(rules, game);
   const unseen = game.unseen.slice();
   for (const key of Object.keys(game.zones)) {
     if (sees(rules, seat, key)) continue;
@@ -50,6 +52,7 @@ export function unseenTiles(rules: Rules, game: Game, seat: Seat): readonly numb
  * formatZone(rules, knownRack(rules, next, 0, 1)) // 'AHT'
  */
 export function knownRack(rules: Rules, game: Game, seat: Seat, viewer: Viewer): Zone {
+  requireRulesAndGame(rules, game);
   if (!isSeat(game, seat)) throw new RangeError(`there is no seat ${valueShown(seat)}`);
   requireViewer(viewer, game.seats.length);
   const known = knownZones(rules, game, { type: 'view', of: viewer });

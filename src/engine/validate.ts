@@ -29,7 +29,7 @@ import {
 } from './read-play.ts';
 import type { Rules } from './rules.ts';
 import type { Score } from './score.ts';
-import { scoreMove } from './score-move.ts';
+import { scorePlay } from './score-play.ts';
 import { violation, type Violation, type Violations } from './violation.ts';
 import { plainGameOf, startWork } from './working.ts';
 
@@ -114,7 +114,7 @@ export function previewPlacement(
     play: legal ? onItsOwn(rules, play) : undefined,
     violations,
     words: play.words,
-    score: scoreMove(rules, met, play),
+    score: scorePlay(rules, met, play),
     ...(options.hints === true ? { hints: hintsFor(rules, play) } : {}),
   };
   if (rules.read.type !== 'claimed' || (play.claims ?? []).length > 0) return preview;
@@ -154,8 +154,8 @@ export function pathsOf(
   tiles: readonly Placed[] | string,
   word: string,
 ): readonly (readonly Square[])[] {
-  const { read, alphabet } = rules;
   const { play } = tried(rules, game, seat, typeof tiles === 'string' ? tiles : { type: 'place', tiles });
+  const { read, alphabet } = rules;
   const letters = parseLetters(alphabet, word.trim());
   if (play === undefined || !letters.ok || read.type === 'along') return [];
   return (

@@ -4,7 +4,7 @@ import { withAt } from '../core/list.ts';
 import { withTiles, type Placed } from '../board/board.ts';
 import type { Play } from '../engine/move.ts';
 import { boardOf, readPlay } from '../engine/read-play.ts';
-import { countFor, scoreTotal } from '../engine/score-move.ts';
+import { countFor, scoreTotal } from '../engine/score-play.ts';
 import type { ScoredPlacement, VisitedPlay } from './candidate.ts';
 import { dataOf, type Position } from './position.ts';
 import type { CountBonus } from './rack-states.ts';

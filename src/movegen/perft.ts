@@ -4,6 +4,7 @@
  */
 import { applyMove } from '../engine/apply.ts';
 import type { Seat } from '../core/flavours.ts';
+import { requireRulesAndGame } from '../engine/other-rules.ts';
 import { startWork } from '../engine/working.ts';
 import { unwrap } from '../core/result.ts';
 import { openPlays, remaining, type Game } from '../engine/game.ts';
@@ -31,6 +32,7 @@ import { positionOf, type PositionOptions } from './position.ts';
  * perft(rules, game, 1) // 8
  */
 export function perft(rules: CrosswordRules, game: Game, depth: number, options: PositionOptions = {}): number {
+  requireRulesAndGame(rules, game);
   if (depth === 0) return 1;
   const seat = moverOf(rules, game);
   if (seat === undefined) return 0;
@@ -48,6 +50,7 @@ export function divide(
   depth: number,
   options: PositionOptions = {},
 ): readonly { readonly move: string; readonly nodes: number }[] {
+  requireRulesAndGame(rules, game);
   const seat = moverOf(rules, game);
   if (depth < 1 || seat === undefined) return [];
   return listPlays(unwrap(positionOf(rules, game, seat, options))).map(play => ({

@@ -5,7 +5,7 @@ import { isObject } from '../core/read.ts';
 import type { Placed } from '../board/board.ts';
 import type { Placement, Play } from '../engine/move.ts';
 import { readPlay, withBoardAfter } from '../engine/read-play.ts';
-import { scoreTotal } from '../engine/score-move.ts';
+import { scoreTotal } from '../engine/score-play.ts';
 import { examinePlacement } from '../engine/validate.ts';
 import { readPlacement } from '../engine/read-move.ts';
 import type { Violation } from '../engine/violation.ts';

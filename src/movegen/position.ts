@@ -3,6 +3,7 @@ import type { Seat } from '../core/flavours.ts';
 import { checkOptions } from '../core/options.ts';
 import { own } from '../core/own.ts';
 import type { Options } from '../core/read.ts';
+import { requireRulesAndGame } from '../engine/other-rules.ts';
 import { resting, startWork } from '../engine/working.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { isSeat, openPlays, type Game } from '../engine/game.ts';
@@ -81,6 +82,7 @@ export function positionOf(
   seat: Seat,
   given?: PositionOptions,
 ): Result<Position, readonly PositionFault[]> {
+  requireRulesAndGame(rules, game);
   // checking that nothing was given would take a thirtieth of the time of a best play
   const options: object = given === undefined ? {} : checkOptions('positionOf', given, POSITION_OPTIONS);
   // read by name: options that are built part by part have a hidden class of their own, and V8 discards code that was

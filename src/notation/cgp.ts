@@ -12,6 +12,7 @@ import { applyMove } from '../engine/apply.ts';
 import { formatBoard, parseBoard } from '../engine/board-text.ts';
 import { pointsOfTurn, type Game } from '../engine/game.ts';
 import { newGame } from '../engine/new-game.ts';
+import { requireRulesAndGame } from '../engine/other-rules.ts';
 import type { Rules } from '../engine/rules.ts';
 import { RACK, rackOf, tilesIn, zoneKey } from '../engine/zones.ts';
 import { joinExact } from '../tiles/alphabet.ts';
@@ -106,6 +107,7 @@ export function parseCgp(rules: Rules, text: string): Result<Game, readonly Faul
  * @throws RangeError for a game whose seats have boards of their own: a CGP has one.
  */
 export function formatCgp(rules: Rules, game: Game, operations: string = ''): string {
+  requireRulesAndGame(rules, game);
   const [board, ...others] = game.boards;
   if (board === undefined || others.length > 0) throw new RangeError(`a CGP has one board; ${rules.name} has more`);
   const seats = times(game.seats.length, n => (game.toMove + n) % game.seats.length);

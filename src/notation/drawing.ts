@@ -15,6 +15,7 @@ import { openPart, type BoardPart } from '../engine/board-part.ts';
 import { describeBoard, formatZone, type SquareInfo } from '../engine/describe.ts';
 import { seatTotals } from '../engine/finalize.ts';
 import { isSeat, openPlays, type Game, type Zone } from '../engine/game.ts';
+import { requireRulesAndGame } from '../engine/other-rules.ts';
 import { moversOf } from '../engine/owes.ts';
 import type { Rules } from '../engine/rules.ts';
 import { BAG, RACK, rackOf, tilesIn, zoneAt, zoneKey, zoneSize } from '../engine/zones.ts';
@@ -55,6 +56,7 @@ const COLOURS: Options<Pick<DrawOptions, 'colour' | 'paint'>> = {
  * @throws RangeError when an option is not known or its value is not allowed, or the game has no such seat.
  */
 export function drawBoard(rules: Rules, game: Game, options: DrawOptions = {}): string {
+  requireRulesAndGame(rules, game);
   const { seat = 0, ...colours } = checkOptions<DrawOptions>('drawBoard', options, {
     ...COLOURS,
     seat: WHOLE,

@@ -13,6 +13,7 @@ import { openPart, type BoardPart } from '../engine/board-part.ts';
 import { describeBoard, type SquareInfo } from '../engine/describe.ts';
 import { seatTotals } from '../engine/finalize.ts';
 import { isSeat, openPlays, type Game } from '../engine/game.ts';
+import { requireRulesAndGame } from '../engine/other-rules.ts';
 import { moversOf } from '../engine/owes.ts';
 import { boardIndex } from '../engine/read-play.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -83,6 +84,7 @@ interface Sheet {
  * drawSvg(rules, game).startsWith('<svg ') // true
  */
 export function drawSvg(rules: Rules, game: Game, options: SvgOptions = {}): string {
+  requireRulesAndGame(rules, game);
   const checked = checkOptions('drawSvg', options, OPTIONS);
   const { seat = 0, seats = true, lastPlay = true, label = labelOf(rules) } = checked;
   const { theme = 'auto', direction = 'ltr', arrows = [] } = checked;

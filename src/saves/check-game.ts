@@ -10,7 +10,7 @@ import { owed } from '../engine/owed.ts';
 import { placedPieces, readPlay } from '../engine/read-play.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Line, Score } from '../engine/score.ts';
-import { scoreMove } from '../engine/score-move.ts';
+import { scorePlay } from '../engine/score-play.ts';
 import { sees } from '../engine/zones.ts';
 
 /** What is wrong with the game as a whole. Private state with which the game's own rules fail counts as wrong. */
@@ -47,7 +47,7 @@ function checkGame(rules: Rules, game: Game): Fault | undefined {
     const play = readPlay(rules, game, turn.seat, turn.placement);
     const broken = brokenRules(rules, game, play);
     if (broken[0] !== undefined) return { code: 'bad-value', path, found: broken[0].code };
-    if (!sameScore(scoreMove(rules, game, play), turn.score)) return { code: 'bad-value', path: `${path}.score` };
+    if (!sameScore(scorePlay(rules, game, play), turn.score)) return { code: 'bad-value', path: `${path}.score` };
   }
   if (game.over === undefined && owed(rules, game).length === 0)
     return { code: 'bad-value', path: 'step', found: 'a game that waits for nobody' };

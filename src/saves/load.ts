@@ -9,6 +9,7 @@ import { times } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { replayLog } from '../engine/apply.ts';
 import type { Game } from '../engine/game.ts';
+import { requireRules } from '../engine/other-rules.ts';
 import type { Rules } from '../engine/rules.ts';
 import { seatFault, soundness } from './check-game.ts';
 import { readBeginning, readGame, type Beginning } from './read-game.ts';
@@ -35,6 +36,7 @@ export function loadGame(
   saved: unknown,
   options: { readonly replay?: boolean; readonly knows?: Game['knows']['type'] } = {},
 ): Result<Game, readonly Fault[]> {
+  requireRules(rules);
   const current = isObject(saved) ? upgrade(saved) : undefined;
   if (current === undefined) {
     const fault = { code: 'wrong-format', path: 'format', expected: FORMAT };

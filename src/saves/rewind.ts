@@ -40,8 +40,8 @@ export function rewindGame(
    */
   readonly seen: readonly { readonly viewer: Viewer; readonly tiles: readonly Tile[] }[];
 } {
-  const { reseed } = checkOptions<{ readonly reseed?: string }>('rewindGame', options, { reseed: TEXT });
   requireOwnRules(rules, given);
+  const { reseed } = checkOptions<{ readonly reseed?: string }>('rewindGame', options, { reseed: TEXT });
   const game = plainGameOf(rules, given);
   const { log } = game;
   if (!Number.isInteger(entries) || entries < 0 || entries > log.length)

@@ -9,6 +9,7 @@ import { applyMove } from '../engine/apply.ts';
 import { brokenRules } from '../engine/check-placement.ts';
 import { openPlays, type Game, type GameData, type WorkingGame } from '../engine/game.ts';
 import type { Move, Placement, SeatMove } from '../engine/move.ts';
+import { requireRulesAndGame } from '../engine/other-rules.ts';
 import { isRuled, mayDeclare, optionsOf, verdictsDue } from '../engine/owes.ts';
 import { boardOf, readPlay } from '../engine/read-play.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -49,6 +50,7 @@ export function* enumerate(
     readonly claims?: number;
   } = {},
 ): Generator<SeatMove, { readonly complete: boolean; readonly steps: number }, undefined> {
+  requireRulesAndGame(rules, game);
   const { budget = 1_000_000, types } = options;
   const look: Look = { rules, game, seat, options, met: gameToMoveOn(rules, game, seat) };
   let steps = 0;

@@ -2,6 +2,7 @@
 import type { Seat, Tile } from '../core/flavours.ts';
 import { kindsOf, subsetsOf } from '../core/multiset.ts';
 import type { Game, GameData } from '../engine/game.ts';
+import { requireRulesAndGame } from '../engine/other-rules.ts';
 import type { Rules } from '../engine/rules.ts';
 import { rackOf } from '../engine/zones.ts';
 import { gameToMoveOn } from './enumerate.ts';
@@ -30,6 +31,7 @@ export interface Exchange {
  * exchanges[0]?.tiles.length // 7
  */
 export function* exchangesOf(rules: Rules, game: Game, seat: Seat): Generator<Exchange, undefined> {
+  requireRulesAndGame(rules, game);
   const ready = gameToMoveOn(rules, game, seat);
   if (ready === undefined) return;
   const { counts } = rackOf(ready, seat);

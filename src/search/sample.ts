@@ -8,6 +8,7 @@ import type { Random } from '../core/random.ts';
 import { applyMove } from '../engine/apply.ts';
 import { hasLeft, openPlays, type Game, type GameData } from '../engine/game.ts';
 import type { Act, Move, Placement, SeatMove } from '../engine/move.ts';
+import { requireRulesAndGame } from '../engine/other-rules.ts';
 import { mayDeclare, optionsOf, verdictsDue } from '../engine/owes.ts';
 import type { MoveRule, Rules } from '../engine/rules.ts';
 import { examinePlacement } from '../engine/validate.ts';
@@ -80,6 +81,7 @@ export function sample(
   random: Pick<Random, 'below'>,
   options: SampleOptions = {},
 ): SeatMove | undefined {
+  requireRulesAndGame(rules, game);
   for (const move of movesToTry(rules, game, seat, random, options)) {
     // in a view or a record, chance may have to be given for the move
     const isLegal = game.knows.type === 'everything' && !UNCHECKED.includes(move.type);
@@ -185,6 +187,7 @@ export function findPlacement(
   random: Pick<Random, 'below'>,
   options: SampleOptions = {},
 ): Placement | undefined {
+  requireRulesAndGame(rules, game);
   const met = gameToMoveOn(rules, game, seat);
   return met === undefined ? undefined : bestPlacement({ rules, met, seat, random, options });
 }

@@ -18,6 +18,7 @@ import * as load from '../../src/saves/load.ts';
 import * as rewind from '../../src/saves/rewind.ts';
 import * as save from '../../src/saves/save.ts';
 import * as scoreMove from '../../src/engine/score-move.ts';
+import * as scorePlay from '../../src/engine/score-play.ts';
 import * as validate from '../../src/engine/validate.ts';
 import * as view from '../../src/engine/view.ts';
 
@@ -97,7 +98,7 @@ export function inRules(of: string, change: (rules: Rules) => Partial<Rules>): R
         swapped(newGame, 'newGame', verb),
         swapped(newGame, 'beginGame', verb),
         swapped(owed, 'owed', verb),
-        swapped(scoreMove, 'scoreMove', verb),
+        swapped(scoreMove, 'scoreMove', real => verb(real as never) as typeof real),
         swapped(validate, 'validatePlacement', verb),
         swapped(validate, 'previewPlacement', verb),
         swapped(validate, 'pathsOf', verb),
@@ -161,7 +162,7 @@ type WordLine = Extract<Line, { readonly type: 'word' }>;
 
 /** Other points for words; the other lines of a score stay. */
 export function wordPoints(points: (line: WordLine, play: Play, rules: Rules, nth: number) => number): Replacement {
-  return swapped(scoreMove, 'scoreMove', real => (rules, game, read) => {
+  return swapped(scorePlay, 'scorePlay', real => (rules, game, read) => {
     const play = withBoardAfter(rules, read);
     const lines = real(rules, game, play).lines.map((line, nth) =>
       line.type === 'word' ? { ...line, points: points(line, play, rules, nth) } : line,

@@ -144,12 +144,29 @@ test.each<readonly [unknown]>([[7], [-1], [1.5], ['Ann'], [null]])('%j is no sea
   expect(validatePlacement(rules, game, by as number, '8F HORN')).toEqual(refused);
 });
 
+test('scoreMove takes a seat and text or a placement, and validates as validatePlacement does', () => {
+  const { rules, game } = start;
+  for (const text of ['8F HORN', '8D HORN', '8F HORNZ', '8H', 'pass', 'Z99 X', '', '8F horn']) {
+    const valid = validatePlacement(rules, game, 0, text);
+    const scored = scoreMove(rules, game, 0, text);
+    expect(scored).toEqual(valid.ok ? { ok: true, value: scoreMove(rules, game, valid.value) } : valid);
+    if (valid.ok) expect(scoreMove(rules, game, 0, { type: 'place', tiles: valid.value.tiles })).toEqual(scored);
+  }
+  expect(unwrap(scoreMove(rules, game, 0, '8F HORN')).total).toBe(14);
+  for (const seat of [-1, 2, 1.5]) expect(scoreMove(rules, game, seat, '8F HORN')).toMatchObject({ ok: false });
+  expect(scoreMove(rules, game, 1, '8F HORN')).toEqual(validatePlacement(rules, game, 1, '8F HORN'));
+  const other = classic({ rackSize: 9 });
+  expect(scoreMove(other, game, 0, '8F HORN')).toEqual(validatePlacement(other, game, 0, '8F HORN'));
+});
+
 test('only a checked placement has a score', () => {
   const { rules, game } = start;
   const given: readonly unknown[] = ['8F HORN', { type: 'place', tiles: [{ square: 112, tile: 8 }] }];
   for (const play of given)
     for (const score of [scoreMove, scoreTotal])
-      expect(() => score(rules, game, play as Play)).toThrow('a score takes the value of validatePlacement');
+      expect(() => score(rules, game, play as Play)).toThrow(
+        'A score needs the value of validatePlacement, or a seat and then a placement.',
+      );
 });
 
 test('more tiles may cure five violations, and no other', () => {

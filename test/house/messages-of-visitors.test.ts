@@ -1,28 +1,24 @@
 /** Messages that somebody met who used the library for the first time, and what they say now. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
-  applyMove,
+  beginGame,
   classic,
   explainer,
-  finalizeGame,
   loadGame,
   newGame,
-  owed,
   phrase,
-  pathsOf,
   previewPlacement,
   rewindGame,
   saveGame,
-  validatePlacement,
-  viewFor,
   wordSet,
   type Messages,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { GCG_REFUSED, parseGcg, verifyGame } from 'tilewright/records';
+import { entries } from '../../.tools/entries.mjs';
 import { cli, cliReading } from '../fixtures/cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-visitors-'));
@@ -296,29 +292,91 @@ describe('faults are said by the same function as everything else', () => {
   });
 });
 
-test('a game that is none, as one that was not found', () => {
-  expect(() => applyMove(rules, undefined as never, 0, 'pass')).toThrow(/^the first argument is the rules/);
-});
+describe('arguments that programs without types give by mistake', () => {
+  const saved = saveGame(rules, game);
+  const change = newGame(rules, { seats: 2, seed: 'tea' });
+  const MISTAKES: readonly (readonly [string, readonly unknown[], string])[] = [
+    [
+      'arguments in the wrong order',
+      [game, rules],
+      'first argument must be rules, but it is a game. Pass the rules first',
+    ],
+    ['rules twice', [rules, rules], 'second argument must be a game, but it is the rules. Pass the rules first'],
+    [
+      'what newGame returns',
+      [rules, change],
+      "second argument must be a game, but it is { game, events }. Pass its property 'game'.",
+    ],
+    [
+      'a Result of a move',
+      [rules, { ok: true, value: change }],
+      'second argument must be a game, but it is a Result. Pass unwrap(result).game',
+    ],
+    [
+      'a Result of loadGame',
+      [rules, loadGame(rules, saved)],
+      'second argument must be a game, but it is a Result. Pass unwrap(result).',
+    ],
+    ['a failure', [rules, { ok: false, error: [] }], 'second argument must be a game, but it is a Result. '],
+    [
+      'a save as rules',
+      [saved, game],
+      'first argument must be rules, but it is a saved game. Read it with loadGame(rules, save).',
+    ],
+    [
+      'a save as a game',
+      [rules, saved],
+      'second argument must be a game, but it is a saved game. Read it with loadGame(rules, save).',
+    ],
+    ['nothing', [], 'first argument must be rules, but it is undefined.'],
+    ['null', [rules, null], 'second argument must be a game, but it is null.'],
+    ['a game that was not found', [rules], 'second argument must be a game, but it is undefined.'],
+    ['another object', [rules, {}], 'second argument must be a game, but it is another object.'],
+    ['a string', ['classic', game], 'first argument must be rules, but it is classic.'],
+    ['a list', [rules, [game]], 'second argument must be a game, but it is a list.'],
+  ];
 
-describe('arguments in the wrong order', () => {
-  // as a program without types may give them
-  const [first, second] = [game, rules] as never as readonly [typeof rules, typeof game];
-  test.each<[string, () => unknown]>([
-    ['applyMove', () => applyMove(first, second, 0, 'pass')],
-    ['owed', () => owed(first, second)],
-    ['validatePlacement', () => validatePlacement(first, second, 0, '8F HORN')],
-    ['previewPlacement', () => previewPlacement(first, second, 0, '8F HORN')],
-    ['pathsOf', () => pathsOf(first, second, 0, 'H8=A', 'a')],
-    ['finalizeGame', () => finalizeGame(first, second)],
-    ['viewFor', () => viewFor(first, second, 0)],
-    ['saveGame', () => saveGame(first, second)],
-    ['rewindGame', () => rewindGame(first, second, 0)],
-  ])('%s says what comes first', (_name, call) => {
-    expect(call).toThrow(new TypeError('the first argument is the rules, the second the game (of a save: loadGame)'));
+  /** The functions of the entries that take rules and a game first. Those of `tilewright/rules` are parts of rules. */
+  async function verbs(): Promise<ReadonlyMap<string, (...given: readonly unknown[]) => unknown>> {
+    const found = new Map<string, (...given: readonly unknown[]) => unknown>();
+    for (const [entry, file] of Object.entries(entries)) {
+      if (entry === 'rules' || entry.includes('/')) continue;
+      const exported = (await import(/* @vite-ignore */ resolve(file))) as Readonly<Record<string, unknown>>;
+      for (const [name, value] of Object.entries(exported))
+        if (
+          typeof value === 'function' &&
+          /^(?:async )?function\*? \w+\(rules, (?:game\b|view\b|given[,)])/.test(String(value))
+        )
+          found.set(name, value as never);
+    }
+    return found;
+  }
+
+  test('every function that takes rules and a game says what is wrong, and what to pass', async () => {
+    const all = await verbs();
+    expect(all.size).toBeGreaterThan(30);
+    const wrong: string[] = [];
+    for (const [name, verb] of all)
+      for (const [mistake, given, said] of MISTAKES) {
+        let thrown: unknown;
+        try {
+          const answer = verb(given[0], given[1], 0, '8F HORN');
+          if (typeof answer === 'object' && answer !== null && 'next' in answer) (answer as Generator).next();
+        } catch (error) {
+          thrown = error;
+        }
+        const { message } = thrown instanceof TypeError ? thrown : { message: `${String(thrown)}, no TypeError` };
+        if (!message.startsWith(`The ${said}`)) wrong.push(`${name}, ${mistake}: ${message}`);
+      }
+    expect(wrong).toEqual([]);
   });
 
-  test('a save is no game of other rules', () => {
-    expect(() => applyMove(rules, saveGame(rules, game) as never, 0, 'pass')).toThrow(/ \(of a save: loadGame\)/);
+  test.each<[string, () => unknown]>([
+    ['newGame', () => newGame({ seats: 2 } as never, rules as never)],
+    ['beginGame', () => beginGame(undefined as never, { seats: 2, seed: 'tea' })],
+    ['loadGame', () => loadGame(saved as never, rules)],
+  ])('%s says that rules come first', (_name, call) => {
+    expect(call).toThrow(/^The first argument must be rules, but it is /);
   });
 
   test('names are not taken for options', () => {

@@ -18,7 +18,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'cli/perft.ts': 'figures of a table, compared path by path',
   'core/argument.ts': 'how a wrong value is shown',
   'core/frozen.ts': 'freezes whatever there is',
-  'core/misgiven.ts': 'an exception was thrown: which argument is it, nothing is read',
   'core/options.ts': 'how a description is told',
   'core/read.ts': 'the one reader',
   'core/result.ts': 'how an error is shown',

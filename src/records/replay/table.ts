@@ -16,7 +16,7 @@ import { hasLeft, seatAfter, unplayed, type Game, type Zone } from '../../engine
 import type { Actor, Move, Placement, ReadPlay } from '../../engine/move.ts';
 import { laidTiles, placedPieces, readPlay } from '../../engine/read-play.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { scoreMove } from '../../engine/score-move.ts';
+import { scorePlay } from '../../engine/score-play.ts';
 import { layOpen, stop } from '../../engine/stop.ts';
 import { closeChallengeWindow, work } from '../../engine/work.ts';
 import { changed, isRefused, resting, startWork, workOf } from '../../engine/working.ts';
@@ -146,7 +146,7 @@ function lay(rules: Rules, { game }: Table, seat: Seat, placement: Placement): M
   const play = readPlay(rules, game, seat, placement);
   if (brokenRules(rules, game, play).length > 0) return undefined;
   const { words } = play;
-  const score = scoreMove(rules, game, play);
+  const score = scorePlay(rules, game, play);
   const pending = [{ type: 'play', seat, placement, words, score, state: 'open' } as const];
   const shown = showTo(game, zoneKey(RACK, seat), placedPieces(placement), { pending });
   if (shown === undefined) return undefined;
