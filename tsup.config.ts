@@ -1,6 +1,7 @@
 import { transform, type Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { entries } from './.tools/entries.mjs';
+import { listInputs } from './.tools/notices.mjs';
 import { pureConstants } from './.tools/pure.mjs';
 
 /** What the command line alone uses. Bundled beside it, so that whoever embeds the library installs none of it. */
@@ -59,7 +60,7 @@ export default defineConfig([
     esbuildOptions: options => {
       options.sourcesContent = false;
     },
-    esbuildPlugins: [commandLine, pureConstants],
+    esbuildPlugins: [commandLine, pureConstants, listInputs('esm')],
   },
   {
     ...library,
@@ -69,7 +70,7 @@ export default defineConfig([
     plugins: [commonJs],
     // it is ESM only: the CommonJS build carries it
     noExternal: ['@noble/hashes'],
-    esbuildPlugins: [pureConstants],
+    esbuildPlugins: [pureConstants, listInputs('cjs')],
   },
   {
     name: 'vendor',
@@ -81,6 +82,7 @@ export default defineConfig([
     removeNodeProtocol: false,
     target: 'node20',
     noExternal: Object.keys(VENDORED),
+    esbuildPlugins: [listInputs('vendor')],
     minify: true,
     // commander is CommonJS and asks for node's own modules
     banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },

@@ -29,9 +29,14 @@ export function ensureBuild() {
   ensureKernel();
   const last = join(root, 'dist/cli.js');
   const declared = join(root, 'dist/index.d.cts');
-  const inputs = ['src', 'package.json', 'tsup.config.ts', '.tools/entries.mjs', '.tools/finish-build.mjs'].map(path =>
-    newest(join(root, path)),
-  );
+  const inputs = [
+    'src',
+    'package.json',
+    'tsup.config.ts',
+    '.tools/entries.mjs',
+    '.tools/finish-build.mjs',
+    '.tools/notices.mjs',
+  ].map(path => newest(join(root, path)));
   if ([last, declared].every(file => existsSync(file) && newest(file) >= Math.max(...inputs))) return;
   const { status } = spawnSync('npm', ['run', 'build', '--silent'], {
     cwd: root,

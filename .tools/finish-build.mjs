@@ -1,15 +1,18 @@
 /**
- * What tsup leaves to do in `dist`. Types of CommonJS are those of the modules, with the names of its files: to have
- * tsup make them takes as long as all the rest. Source maps name their sources by where they are published, instead of
- * repeating them; letter sets, boards, words, sentences, laws and the command line need none, and have no white space.
+ * What tsup leaves to do in `dist`. Writes the notices of bundled packages. Types of CommonJS are those of the modules,
+ * with the names of its files: to have tsup make them takes as long as all the rest. Source maps name their sources by
+ * where they are published, instead of repeating them; letter sets, boards, words, sentences, laws and the command line
+ * need none, and have no white space.
  */
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
+import { writeNotices } from './notices.mjs';
 import { sourcesOf } from './repository.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+writeNotices();
 const sources = sourcesOf(JSON.parse(readFileSync('package.json', 'utf8')));
 
 for (const name of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
