@@ -1,7 +1,8 @@
 /**
- * Asks changesets whether every change of the package has a changeset: on a branch, the changes since the main branch;
- * on the main branch itself, that what changed since the last release has a changeset waiting. Works in clones that
- * have no branch called main.
+ * Before the first publication there are no changesets: its notes are in CHANGELOG.md. `changeset publish` tags each
+ * version that it publishes, so changesets are asked for from the first tag on. Then every change of the package needs
+ * one: on a branch, the changes since the main branch; on the main branch itself, those since the last release. Works in
+ * clones that have no branch called main.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -26,9 +27,11 @@ const since = branched ? [`--since=${base}`] : main ? [] : ['--since=HEAD'];
 const versionAt = commit => /"version": "([^"]+)"/.exec(git('show', `${commit}:package.json`) ?? '')?.[1];
 
 // a release takes the changesets with it
+const published = git('tag', '--list', 'v[0-9]*');
 const released = base !== undefined && versionAt(base) !== versionAt('HEAD');
 const changeset = fileURLToPath(import.meta.resolve('@changesets/cli/bin.js'));
-if (released) console.log(`${versionAt('HEAD')} is released with this change: its changesets are in CHANGELOG.md`);
+if (!published) console.log('Nothing is published yet: notes of the first release are in CHANGELOG.md');
+else if (released) console.log(`${versionAt('HEAD')} is released with this change: its changesets are in CHANGELOG.md`);
 else
   process.exitCode =
     spawnSync(process.execPath, [changeset, 'status', ...since], { cwd: root, stdio: 'inherit' }).status ?? 1;

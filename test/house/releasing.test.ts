@@ -1,8 +1,8 @@
 /** One address, and what the owner has still to decide before a release. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { missingForRelease } from '../../.tools/check-release.mjs';
 import { badgesOf, repositoryOf, sourcesOf } from '../../.tools/repository.mjs';
@@ -46,6 +46,55 @@ describe('one address', () => {
     expect(repositoryOf(unowned)).toBeUndefined();
     expect(sourcesOf(unowned)).toBe('https://repository.invalid/thing/v1.2.3/');
   });
+});
+
+describe('changesets', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tilewright-changes-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  // inside a hook, git sets GIT_DIR, and all commands would change the repository of the hook
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
+  const git = (...args: readonly string[]): string =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@localhost', ...args], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    });
+  const node = (...args: readonly string[]): { readonly status: number | null; readonly stdout: string } =>
+    spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' });
+
+  test('the first version is the entry in CHANGELOG.md, and later changes need changesets', () => {
+    for (const file of ['package.json', 'CHANGELOG.md', '.changeset', '.tools/changes.mjs'])
+      cpSync(file, join(folder, file), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    writeFileSync(join(folder, '.gitignore'), 'node_modules');
+    git('init', '--quiet', '--initial-branch', 'main');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'first');
+    expect(manifest.version).toBe('1.0.0');
+    expect(readFileSync('CHANGELOG.md', 'utf8').match(/^## .*/gm)).toEqual(['## 1.0.0']);
+    expect(node(join('node_modules', '@changesets/cli/bin.js'), 'version').status).toBe(0);
+    expect(git('status', '--porcelain')).toBe('');
+    git('checkout', '--quiet', '-b', 'work');
+    const changed = (version: string): void => {
+      writeFileSync(join(folder, 'changed.txt'), version);
+      git('add', '.');
+      git('commit', '--quiet', '-m', version);
+    };
+    changed('before');
+    expect(node('.tools/changes.mjs').status).toBe(0);
+    git('tag', 'v1.0.0', 'main');
+    expect(node('.tools/changes.mjs').status).toBe(1);
+    writeFileSync(
+      join(folder, '.changeset/one.md'),
+      `---\n'${manifest.name}': minor\n---\n\n\`scoreMove\` takes text.\n`,
+    );
+    changed('after');
+    expect(node('.tools/changes.mjs').status).toBe(0);
+    expect(node(join('node_modules', '@changesets/cli/bin.js'), 'version').status).toBe(0);
+    expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8').match(/^## .*/gm)).toEqual(['## 1.1.0', '## 1.0.0']);
+  }, 60_000);
 });
 
 describe('npm run check:release', () => {
