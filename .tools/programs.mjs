@@ -4,13 +4,13 @@
  * @type {Readonly<Record<string, number>>}
  */
 export const programs = {
-  'test/fixtures/programs/validate.ts': 9.8,
-  'test/fixtures/programs/first-play.ts': 30.6,
-  'test/fixtures/programs/whole-game.ts': 31.6,
-  'examples/a1-quick-start.ts': 35.7,
-  'examples/a3-server.ts': 38.3,
-  'test/fixtures/programs/verifier.ts': 81.5,
-  'test/fixtures/programs/bot.ts': 68.4,
+  'test/fixtures/programs/validate.ts': 10.5,
+  'test/fixtures/programs/first-play.ts': 31.5,
+  'test/fixtures/programs/whole-game.ts': 32.5,
+  'examples/a1-quick-start.ts': 36.7,
+  'examples/a3-server.ts': 39.4,
+  'test/fixtures/programs/verifier.ts': 85.4,
+  'test/fixtures/programs/bot.ts': 71.1,
 };
 
 /**
