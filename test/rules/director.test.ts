@@ -1,6 +1,7 @@
 /** What a director sets: nothing that leaves the referee's game without tiles that it knew. */
 import { describe, expect, test } from 'vitest';
-import { applyMove, classic, newGame, owed, unwrap, viewFor, type Game } from 'tilewright';
+import { applyMove, classic, newGame, owed, unwrap, viewFor, wordSet, type Actor, type Game } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
 import { extendRules } from 'tilewright/rules';
 import { scrabbleMe } from 'tilewright/variants';
 
@@ -52,5 +53,47 @@ describe('a turn on the table', () => {
     expect(applyMove(sealed, game, 'director', named)).toEqual(refused);
     expect(applyMove(sealed, game, 'director', 'take-back seat 1 2').ok).toBe(true);
     expect(applyMove(sealed, game, 1, 'pass').ok).toBe(true);
+  });
+});
+
+describe('an adjudication made with a wrong list is overruled (issue 49, 9)', () => {
+  const ruled = (listed: readonly string[], ...moves: readonly (readonly [Actor, string])[]): Game => {
+    const judged = classic({ challenge: 'double', dictionary: wordSet(english, listed) });
+    const { game: begun } = newGame(judged, { seats: 2, seed: 'a seed for this test', racks: ['HORNETS', 'AEIOUST'] });
+    return [[0, '8F HORN'] as const, [1, 'challenge'] as const, ...moves].reduce<Game>(
+      (game, [by, move]) => unwrap(applyMove(judged, game, by, move)).game,
+      begun,
+    );
+  };
+  const table = ({ scores, missing, toMove, pending, boards }: Game): object => ({
+    scores,
+    missing,
+    toMove,
+    pending,
+    boards,
+  });
+
+  test('a good word was taken off: the window is opened again and closed, and the challenger misses a turn', () => {
+    const wrong = ruled([]);
+    expect([wrong.scores, wrong.toMove]).toEqual([[0, 0], 1]);
+    const back = ruled([], ['director', 'undo 1 entry']);
+    expect(back.pending).toMatchObject([{ type: 'play', state: 'open' }]);
+    const put = ruled(
+      [],
+      ['director', 'undo 1 entry'],
+      ['director', 'close'],
+      ['director', 'impose {"reason":"HORN is good","toMove":0}'],
+    );
+    const right = ruled(['horn']);
+    expect(table(put)).toEqual(table(right));
+    expect([put.scores, put.toMove]).toEqual([[14, 0], 0]);
+  });
+
+  test('a phony was left on: the ruling and the play are taken back, and its seat passes', () => {
+    const wrong = ruled(['horn']);
+    expect([wrong.scores, wrong.toMove]).toEqual([[14, 0], 0]);
+    const put = ruled(['horn'], ['director', 'undo 2 entries'], [0, 'pass']);
+    expect(table(put)).toEqual(table(ruled([])));
+    expect([put.scores, put.toMove]).toEqual([[0, 0], 1]);
   });
 });
