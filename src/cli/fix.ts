@@ -171,12 +171,15 @@ function tellFile(path: string, { bytes, done, left }: Chosen, written: string |
   say(`  ${written === undefined ? nothing : `written: ${quoted(written)}`}\n`);
 }
 
+/** A person waits for the choices of one file, so more is tried than by default: about a second of work. */
+const PATIENT = { mostReplayed: 8000 } as const;
+
 /**
  * What a person chose, then what is certain, done; and what a second look finds. A file in which something is certain
  * has nothing left that it touches: what would leave more than before is not written.
  */
 function byFindings(given: GcgFile, rules: Rules, choose: readonly string[] = []): Chosen {
-  const chosen = choose.length === 0 ? [] : chosenOf(choose, mendChoices(rules, given.record));
+  const chosen = choose.length === 0 ? [] : chosenOf(choose, mendChoices(rules, given.record, PATIENT));
   const file = editedBy(
     given,
     chosen.flatMap(({ edits }) => edits),
@@ -204,7 +207,7 @@ function editedBy(file: GcgFile, edits: readonly Edit[]): GcgFile {
 function leftIn({ record }: GcgFile, rules: Rules, findings: readonly Finding[]): readonly Left[] {
   const wrong = openOf(findings);
   if (wrong.length === 0) return [];
-  const { choices, unfinished } = mendChoices(rules, record);
+  const { choices, unfinished } = mendChoices(rules, record, PATIENT);
   const told = new Set<number>();
   return wrong.map(({ line, code, message }) => {
     if (told.has(line)) return { line, code, message };

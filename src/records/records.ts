@@ -23,7 +23,7 @@ export { FINDINGS, nextStep } from './finding-guide.ts';
 export type { ReaderCode } from './reader-findings.ts';
 export { gameAt, replayRecord, type ReplayOptions, type ReplayStep } from './replay/replay.ts';
 export { verifyGame, type Verification } from './verify.ts';
-export { mendChoices, type MendChoice, type MendChoices } from './stories/choices.ts';
+export { mendChoices, type MendChoice, type MendChoices, type MendChoicesOptions } from './stories/choices.ts';
 export { mendRecord, MENDINGS, type MendedRecord, type Mending } from './mend/mend.ts';
 export { verifyGames, type RulesFound, type VerifiedGame, type VerifyGamesOptions } from './verify-games.ts';
 export { recordOf, type RecordFields } from './record-of.ts';

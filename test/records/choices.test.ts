@@ -120,6 +120,30 @@ test('where too much would have to be tried, the lines are named', () => {
   expect(unfinished).toEqual([...unfinished].sort((a, b) => a - b));
 });
 
+test('the search for choices is bounded, under rules with endings of their own as well, and names its lines', () => {
+  const { record } = parseGcg(
+    OUT.replace('#player1 Quince', '#player1 Quinze').replace('#player1 Nettle', '#player1 N'),
+  );
+  let asked = 0;
+  const over = (): boolean => {
+    asked++;
+    return false;
+  };
+  const plain = unwrap(rulesOf(record));
+  const rules = { ...plain, ending: [...plain.ending, { name: 'own', parameters: {}, over }] };
+  verifyGame(rules, record);
+  const once = asked / record.events.length;
+  asked = 0;
+  const { unfinished } = mendChoices(rules, record);
+  expect(unfinished).not.toEqual([]);
+  expect(once).toBeGreaterThan(0);
+  expect(asked / once).toBeLessThan(1000);
+  const { choices, unfinished: least } = mendChoices(plain, record, { mostReplayed: 1 });
+  expect(choices).toEqual([]);
+  expect(least).toEqual(expect.arrayContaining([...mendChoices(plain, record).unfinished]));
+  expect(() => mendChoices(plain, record, { mostReplayed: 0 })).toThrow(RangeError);
+});
+
 test('of a file with lettered rows sentences and choices name places as the file does', () => {
   const text =
     '#orientation lettered-rows\n#player1 A Ann\n#player2 B Bob\n>A: HORNETS H8 HORN +14 14\n' +

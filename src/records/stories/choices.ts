@@ -1,4 +1,7 @@
 /** What a person may choose where nothing is certain. */
+import { onceFor } from '../../core/once.ts';
+import { checkOptions } from '../../core/options.ts';
+import { COUNT } from '../../core/read.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { CauseCode } from '../causes.ts';
 import type { Edit, Finding } from '../findings.ts';
@@ -37,22 +40,44 @@ export interface MendChoice {
 const LETTERS = 'abcdefgh';
 
 /**
- * How many events are replayed for the choices of all lines together; what a line does not need goes to the next ones.
+ * Default number of events that are replayed for all lines together. What a line does not need is left for the next.
+ * A replayed event takes about 0.1 ms, so this is about 200 ms of work.
  */
-const MOST_REPLAYED_OF_CHOICES = 8000;
+const MOST_REPLAYED_OF_CHOICES = 2000;
 
-/** Of a longer record an event costs more, for a game is copied with its past. */
+/** An event of a longer record costs more, because each game is copied with its past. */
 const LONG_RECORD = 100;
+
+/** An event that is replayed by the moves of the rules costs as much as this many events on a table. */
+const COST_BY_MOVES = 4;
 
 /** Fewer are of no use to a line: where there are too many lines, the first ones have their share. */
 const LEAST_REPLAYED = 600;
 
+/** Options of `mendChoices`. */
+export interface MendChoicesOptions {
+  /**
+   * How many events may be replayed for all lines together, an integer of at least 1: 2000 by default, about 200 ms of
+   * work. An event of a record of more than 100 events counts more, as does one under rules with steps, moves, zones or
+   * endings of their own.
+   */
+  readonly mostReplayed?: number;
+}
+
 /**
- * What the findings of a record may come from, for each line that has an error or a warning of its own: the stories
- * with edits that leave the least to find. One of them is a mend where a person says so. Where the
- * scores speak against the rules (`rules-doubted`), there are none.
+ * Returns what a person may choose for each line that has an error or a warning of its own: the edits that leave the
+ * fewest findings. The search is bounded: `unfinished` names the lines for which the bound left something untried.
+ * There are no choices where the scores contradict the rules (`rules-doubted`).
+ * @throws RangeError when an option is unknown or its value is not allowed.
+ *
+ * @example
+ * const { record } = parseGcg(readFileSync('game.gcg'));
+ * const { choices, unfinished } = mendChoices(classic(), record, { mostReplayed: 8000 });
  */
-export function mendChoices(rules: Rules, record: RecordedGame): MendChoices {
+export function mendChoices(rules: Rules, record: RecordedGame, options: MendChoicesOptions = {}): MendChoices {
+  const { mostReplayed = MOST_REPLAYED_OF_CHOICES } = checkOptions<MendChoicesOptions>('mendChoices', options, {
+    mostReplayed: COUNT,
+  });
   if (hasTooLongText(rules, record)) return { choices: [], unfinished: [] };
   const begun = beginReplay(rules, record, 'recorded');
   if (begun === undefined) return { choices: [], unfinished: [] };
@@ -62,7 +87,8 @@ export function mendChoices(rules: Rules, record: RecordedGame): MendChoices {
   const scenes = whole.scenes.filter(({ event, open }) => (event.line ?? 0) > 0 && open.some(isOwn));
   const choices: MendChoice[] = [];
   const unfinished: number[] = [];
-  let left = Math.ceil(MOST_REPLAYED_OF_CHOICES / Math.max(1, record.events.length / LONG_RECORD));
+  const cost = (begun.isLogged ? COST_BY_MOVES : 1) * Math.max(1, record.events.length / LONG_RECORD);
+  let left = Math.ceil(mostReplayed / cost);
   for (const [n, scene] of scenes.entries()) {
     const share = Math.ceil(left / (scenes.length - n));
     const search = searchOf(rules, Math.min(left, Math.max(share, LEAST_REPLAYED)));
@@ -167,16 +193,19 @@ const PAST = 12;
 function isAsBefore(now: Replay, before: Replay): boolean {
   const isSameTotal = ({ total }: { readonly total: number }, seat: number): boolean =>
     total === before.accounts[seat]?.total;
-  return now.accounts.every(isSameTotal) && replayKey(now) === replayKey(before);
+  return now.accounts.every(isSameTotal) && replayKey(now) === keyOf(before);
 }
 
-/** All that later findings depend on, as text; events by their lines. */
+/** The key of a replay without a story, which is compared with many others. */
+const keyOf: (replay: Replay) => string = onceFor(replayKey);
+
+/** All that later findings depend on, as text; events by their lines. They do not depend on the log. */
 function replayKey(replay: Replay): string {
   const { game, record, last, accounts, past, turn } = replay;
   const { unplaced, offTurns, strangers, payments, errors, ...more } = past;
   const lineOfTurn = (of: number): number => record.events[of - 1]?.line ?? 0;
   return JSON.stringify([
-    { ...game, history: game.history.slice(-PAST) },
+    { ...game, log: [], history: game.history.slice(-PAST) },
     accounts.map(account => ({ ...account, turn: lineOfTurn(account.turn) })),
     last === undefined ? last : { ...last, turn: last.turn - turn },
     [...unplaced],
