@@ -24,13 +24,13 @@ export const imports = { '{ isCurable }': 300, '{ parseLayout }': 700 };
  * @type {Readonly<Record<string, number>>}
  */
 export const built = {
-  'test/fixtures/programs/validate.ts': 9.8,
-  'test/fixtures/programs/first-play.ts': 30.5,
-  'test/fixtures/programs/whole-game.ts': 31.5,
-  'examples/a1-quick-start.ts': 35.8,
-  'examples/a3-server.ts': 38.2,
-  'test/fixtures/programs/verifier.ts': 82.0,
-  'test/fixtures/programs/bot.ts': 68.6,
+  'test/fixtures/programs/validate.ts': 10.5,
+  'test/fixtures/programs/first-play.ts': 31.5,
+  'test/fixtures/programs/whole-game.ts': 32.6,
+  'examples/a1-quick-start.ts': 36.9,
+  'examples/a3-server.ts': 39.5,
+  'test/fixtures/programs/verifier.ts': 85.8,
+  'test/fixtures/programs/bot.ts': 71.3,
 };
 
 /** As `imports`, of the built package. @type {Readonly<Record<string, number>>} */

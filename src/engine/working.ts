@@ -105,7 +105,7 @@ function keeperOfStarts(): {
  * its producer has returned.
  */
 export function plainGameOf<G extends GameData>(rules: Terms, game: G): G {
-  return reading(() => (OWN_STARTS.has(game.start) ? game : plainCopy(rules, game)));
+  return OWN_STARTS.has(game.start) ? game : reading(() => plainCopy(rules, game));
 }
 
 function plainCopy<G extends GameData>(rules: Terms, game: G): G {

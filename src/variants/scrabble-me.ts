@@ -38,10 +38,21 @@ import { classic, CLASSIC_OPTIONS, type ClassicOptions } from './classic.ts';
 import { meBoard } from './data/me-board.ts';
 import type { CatalogueGame } from './listed.ts';
 
-type Challenges = 'challenge' | 'challengeScope' | 'challengeStack' | 'challengeIsPass';
-type Others = 'alphabet' | 'layout' | 'dictionary' | 'rackSize' | 'overtime' | 'leaverTiles' | 'seatCount';
 /** The options of the classic game that make sense here, and this game's own. */
-export interface ScrabbleMeOptions extends Pick<ClassicOptions, Challenges | Others> {
+export interface ScrabbleMeOptions extends Pick<
+  ClassicOptions,
+  | 'alphabet'
+  | 'layout'
+  | 'dictionary'
+  | 'challenge'
+  | 'challengeScope'
+  | 'challengeStack'
+  | 'challengeIsPass'
+  | 'rackSize'
+  | 'overtime'
+  | 'leaverTiles'
+  | 'seatCount'
+> {
   /** The bonus for a word with a whole rack. Default 50; 0: none. */
   readonly bingo?: number;
   /**
