@@ -283,7 +283,7 @@ export async function* numberedLines(
       yield { line, number };
     }
   } catch (error) {
-    throw isUsageError(error) ? error : usageError(`${named}: ${reasonOf(error)}`);
+    throw error instanceof Error && isUsageError(error) ? error : usageError(`${named}: ${reasonOf(error)}`);
   }
 }
 

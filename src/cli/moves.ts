@@ -159,7 +159,10 @@ async function ofFile(file: string, flags: MovesFlags, io: Io): Promise<number> 
   let positionIn: PositionIn | undefined;
   let [code, positions] = [0, 0];
   const wanted = { path: file, named: `--file ${file}`, most: MOST_OF_WORDS };
-  for await (const { line, number } of numberedLines(wanted, io, beginning => refuseOthers(file, beginning))) {
+  const look = (beginning: Uint8Array): void => {
+    refuseOthers(file, beginning);
+  };
+  for await (const { line, number } of numberedLines(wanted, io, look)) {
     positions++;
     positionIn ??= await positionReader(flags, io);
     const read = await positionIn(line).catch(faultOfLine);

@@ -98,14 +98,14 @@ export function newGame(rules: Rules, setup: Setup): Change {
     if (fault.code !== 'malformed')
       return fault.code.endsWith('impossible') ? 'there are not so many of these tiles, or racks' : fault.code;
     const [, seat] = /^racks\[(\d+)\]$/.exec(fault.path) ?? [];
-    return `${fault.path} cannot be read${seat === undefined ? '' : `; ${rackAdvice(rules, String(setup.racks?.[Number(seat)] ?? ''))}`}`;
+    return `${fault.path} cannot be read${seat === undefined ? '' : `; ${rackAdvice(rules, setup.racks?.[Number(seat)])}`}`;
   });
   throw new RangeError(`newGame: the game cannot begin: ${facts.join(', ')}`);
 }
 
 /** What is wrong with the text of a rack: a capital that no letter of the set has, else how tiles are written. */
-function rackAdvice({ alphabet }: Rules, rack: string): string {
-  const strange = Array.from(normal(rack)).find(
+function rackAdvice({ alphabet }: Rules, rack: unknown): string {
+  const strange = Array.from(normal(typeof rack === 'string' ? rack : '')).find(
     character => isCapital(character) && !alphabet.letters.some(letter => letter.includes(character)),
   );
   return strange === undefined ? 'letters are capitals, a blank is ?' : `the ${alphabet.name} set has no ${strange}`;

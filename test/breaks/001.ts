@@ -146,6 +146,18 @@ export const BREAKS_001: readonly Break[] = [
     })),
   ),
   wrong(
+    'wrong-one',
+    'R001-23',
+    'only the player before may challenge',
+    inRules('voters', ({ voters }) => ({
+      voters: {
+        ...voters,
+        seats: (rules, game, turn) =>
+          voters.seats(rules, game, turn).filter(seat => (seat + 1) % game.seats.length === (turn?.seat ?? 0)),
+      },
+    })),
+  ),
+  wrong(
     'left-out',
     'R001-24',
     'a challenged word is not looked up',

@@ -97,7 +97,9 @@ describe('--file', () => {
       },
       { faults: [expect.objectContaining({ code: 'bad-value', path: 'move', line: 6 })] },
       {
-        faults: ['', 'cgp', 'move'].map(path => expect.objectContaining({ code: 'bad-value', path, line: 7 })),
+        faults: ['', 'cgp', 'move'].map((path): unknown =>
+          expect.objectContaining({ code: 'bad-value', path, line: 7 }),
+        ),
       },
       { faults: [expect.objectContaining({ code: 'bad-value', found: '{', line: 8 })] },
     ]);

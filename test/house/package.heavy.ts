@@ -196,7 +196,7 @@ test('every entry loads as ESM and as CommonJS, and exports the same', () => {
 test('each published function has the name and the parameters of its source', async () => {
   const sources: Record<string, readonly string[]> = {};
   const kept = (all: object): readonly string[] =>
-    Object.entries(all).flatMap(([name, value]) =>
+    Object.entries<unknown>({ ...all }).flatMap(([name, value]) =>
       typeof value === 'function' ? [`${name}: ${value.name} ${value.length}`] : [],
     );
   for (const [name, source] of Object.entries(entries))
