@@ -140,7 +140,7 @@ test('25.12: npm packs the manifest as it lies here, and warns of nothing where 
   }
 });
 
-test('each build has the words of each lexicon once; without them and what is read the tarball is below 1.45 MB', () => {
+test('each build has the words of each lexicon once; without them and what is read the tarball is below 1.52 MB', () => {
   const files = packed.files.filter(path => path.startsWith('dist/')).map(path => ({ path, text: installed(path) }));
   const lexica = Object.entries(entries).filter(([name]) => name.startsWith('lexica/'));
   const holders = lexica
@@ -159,7 +159,7 @@ test('each build has the words of each lexicon once; without them and what is re
   const [all, pagesAlone, code] = [packed.size, read.length, rest].map(size => `${(size / 1e6).toFixed(2)} MB`);
   console.log(`the tarball: ${all}; what is read ${pagesAlone}; without lexica and that ${code}`);
   expect(read.length).toBeLessThan(0.6e6);
-  expect(rest).toBeLessThan(1.45e6);
+  expect(rest).toBeLessThan(1.52e6);
 });
 
 test('source maps name the published sources instead of repeating them', () => {
@@ -218,8 +218,8 @@ test.each(['mjs', 'cjs'])('a stack trace (%s) passes no function between the pro
     `${load}\ntry { applyMove(undefined, {}, 0, 'pass'); } catch (error) { console.log(error.stack); }`,
   );
   const frames = [...run('node', `stack.${kind}`).matchAll(/^ +at (?:Object\.|async )?(\S+)/gm)].map(([, at]) => at);
-  expect(frames.slice(0, 4)).toEqual(['requireRules', 'requireRulesAndGame', 'otherRules', 'applyMove']);
-  expect(frames[4]).not.toBe('applyMove');
+  expect(frames.slice(0, 3)).toEqual(['requireRulesAndGame', 'otherRules', 'applyMove']);
+  expect(frames[3]).not.toBe('applyMove');
 });
 
 test('a lexicon has the same words in both builds', () => {

@@ -71,8 +71,8 @@ export interface MendChoicesOptions {
  * @throws RangeError when an option is unknown or its value is not allowed.
  *
  * @example
- * const { record } = parseGcg(readFileSync('game.gcg'));
- * const { choices, unfinished } = mendChoices(classic(), record, { mostReplayed: 8000 });
+ * const { record } = parseGcg('#player1 A Ann\n#player2 B Bob\n>A: HORN 8F HORN +15 15\n');
+ * mendChoices(classic(), record, { mostReplayed: 8000 }).choices.length // 1
  */
 export function mendChoices(rules: Rules, record: RecordedGame, options: MendChoicesOptions = {}): MendChoices {
   const { mostReplayed = MOST_REPLAYED_OF_CHOICES } = checkOptions<MendChoicesOptions>('mendChoices', options, {
