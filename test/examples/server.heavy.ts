@@ -256,7 +256,7 @@ async function seatAt(port: number, token: string | undefined) {
   return { socket, next, move: (at: number, move: string) => (socket.send(JSON.stringify({ at, move })), next()) };
 }
 
-/** Statements for the database file of a server: rules of SQLite stand for a disk that takes some writes and not others. */
+/** Statements for the database file of a server: triggers of SQLite stand for a disk that refuses some writes. */
 async function inDatabase(name: string, ...statements: readonly string[]): Promise<void> {
   const module = pathToFileURL(join(EXAMPLE, 'node_modules/node-sqlite3-wasm/dist/node-sqlite3-wasm.js')).href;
   const { default: sqlite } = (await import(module)) as {
