@@ -60,8 +60,10 @@ export function readRecord(
   const { letterSets = () => undefined } = checkOptions('readRecord', options, OPTIONS);
   const head = headOf(input);
   const kind = typeof input === 'string' ? undefined : kindOfFile(input);
-  if (kind !== undefined || isBinary(head)) return err([{ code: 'format-not-read', found: kind ?? 'binary' }]);
+  if (kind !== undefined) return err([{ code: 'format-not-read', found: kind }]);
+  // a string of JSON may hold controls as they are, from U+007F on
   if (head.startsWith('{') || (head.startsWith('[') && !isIsc(head))) return fromJson(wholeText(input), letterSets);
+  if (isBinary(head)) return err([{ code: 'format-not-read', found: 'binary' }]);
   if (isIsc(head)) return readAs('isc', ok(readIsc(wholeText(input))));
   const other = otherFormat(head);
   if (other !== undefined) return err([{ code: 'format-not-read', found: other }]);
@@ -127,6 +129,7 @@ function fromJson(text: string, letterSets: LetterSets): Result<ReadRecord, read
   if (isCgh(json)) return readAs('cgh', readCgh(json));
   if (isDocument(json)) return readAs('document', readDocument(json, letterSets));
   if (isHistory(json)) return readAs('history', readHistory(json));
+  if (json === undefined && isBinary(text.slice(0, HEAD))) return err([{ code: 'format-not-read', found: 'binary' }]);
   const cut = json === undefined && endsInTheMiddle(text);
   return err([{ code: 'format-not-read', found: ownFormat(json) ?? 'json', ...(cut && { expected: REST }) }]);
 }

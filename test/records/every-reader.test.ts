@@ -63,8 +63,21 @@ function ask(record: RecordedGame): void {
   expect(['clean', 'findings', 'unreadable']).toContain(verifyGame(rules, record).status);
   expect(['clean', 'findings', 'unreadable']).toContain(verifyExplained(rules, record).status);
   expect([...replayRecord(rules, record)].length).toBeLessThanOrEqual(record.events.length);
-  expect(JSON.parse(formatHistory(record))).toBeDefined();
+  expectHistoryReads(record);
   expect(parseGcg(writeGcg(record)).record.events.length).toBeGreaterThanOrEqual(0);
+}
+
+/** What is written as GameHistory or as JSON reads again, with as many events as there are types of them. */
+function expectHistoryReads(record: RecordedGame): void {
+  const kept = record.events.filter(({ type }) => type !== 'resigned' && type !== 'timed-out');
+  for (const names of ['camel', 'snake'] as const) {
+    const back = unwrap(readRecord(Buffer.from(formatHistory(record, { names }))));
+    expect([back.format, back.record.events.length]).toEqual(['history', kept.length]);
+    expect(formatHistory(unwrap(readRecord(formatHistory(back.record, { names }))).record, { names })).toBe(
+      formatHistory(back.record, { names }),
+    );
+  }
+  expect(unwrap(readRecord(Buffer.from(JSON.stringify(record)))).record).toEqual(record);
 }
 
 describe('25.2: whatever a reader returns, verifyGame answers', () => {
@@ -111,7 +124,7 @@ describe('25.2: whatever a reader returns, verifyGame answers', () => {
     fc.string({ unit: 'binary', maxLength: 20 }),
     fc
       .tuple(
-        fc.constantFrom('N', '\uD83D\uDE00', '\uD800', 'e\u0301', '\u200C', ' '),
+        fc.constantFrom('N', '\u007F', '\uD83D\uDE00', '\uD800', 'e\u0301', '\u200C', ' '),
         fc.constantFrom(1, 40, 5000, 9999, 10_001),
       )
       .map(([text, times]) => text.repeat(times)),
@@ -126,6 +139,41 @@ describe('25.2: whatever a reader returns, verifyGame answers', () => {
       }),
       { numRuns: 10 },
     );
+  });
+});
+
+describe('50.9: whatever a reader returns, GameHistory keeps every event', () => {
+  const line = fc.constantFrom(
+    ...['#player1 a A\u007F', '#player2 b\u0085B', '#title \u007F', '#note \u009F\u007F', '#note x', '#rack1 \u007F'],
+    ...['>a: HORNETS 8F HORN +14 14', '>b:\u007F', '>b: AB 8F \u007F +1 1', '>a: A -- -14 0', '>b: A -1 +0 0', '>a:'],
+    ...['>b: A 8H A +999999999', '>b: A 8H A +999999999 -999999999', '>b: A 8H A 999999999', '>a: A (challenge) +5'],
+    ...['>b: (A) +2 2', '>a: (time) -999999999', '>c\u007F: A - +0 0', '>a: A 8H [\u007F] +0 0', '#id \u007F \u007F'],
+  );
+  const end = fc.constantFrom('\n', '\r\n', '\r');
+
+  test('a GCG file of any lines, with controls that JSON does not escape', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), end, (lines, newline) => {
+        expectHistoryReads(parseGcg(Buffer.from(lines.join(newline), 'latin1')).record);
+      }),
+    );
+  });
+
+  test('a file of DEL alone, and one whose totals pass nine digits', () => {
+    expectHistoryReads(parseGcg('>b:\u007F').record);
+    expectHistoryReads(parseGcg('>b: A 8H A +999999999\n>b: A 8H A +999999999\n').record);
+    expectHistoryReads(parseGcg('>b: A 8H A 999999999\n>b: A 8H A -999999999\n').record);
+  });
+
+  test('a file of as many events as are read', () => {
+    const { record } = parseGcg(`#player1 a A\n${'>a: HORNETS 8F HORN +14 14\n'.repeat(19_999)}`);
+    expect(unwrap(readRecord(formatHistory(record))).record.events).toHaveLength(19_999);
+  });
+
+  test('JSON with a control stays JSON, and bytes that only begin like it are binary', () => {
+    const damaged = readRecord(Buffer.from('{\u0000\u0001', 'latin1'));
+    expect(damaged).toEqual({ ok: false, error: [{ code: 'format-not-read', found: 'binary' }] });
+    expect(readRecord('{"a":"\u007F"}')).toEqual({ ok: false, error: [{ code: 'format-not-read', found: 'json' }] });
   });
 });
 

@@ -1,6 +1,7 @@
 /** Writes records as GameHistory, the JSON of Macondo and Woogles (macondo.proto). */
 import { columnNamed } from '../../board/square.ts';
 import { checkOptions } from '../../core/options.ts';
+import { LONGEST_JSON, MOST_POINTS } from '../../core/limits.ts';
 import { isObject, type Options } from '../../core/read.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { snakeCase } from './message.ts';
@@ -18,7 +19,8 @@ const OPTIONS: Options<FormatHistoryOptions> = { names: ['camel', 'snake'] };
  * A record as GameHistory: JSON text, with enumerations by name. What it has no field for is left out: notes before the
  * first event, pragmas, faults, text behind totals, places in a file. A player who resigned or ran out of time only
  * shows in `winner`. An event that could not be read becomes a pass with a note, which `readRecord` knows again. Totals
- * that are not written are summed up, and scores that are not written are what totals add.
+ * that are not written are summed up, and scores that are not written are what totals add. The text is indented, except
+ * where `readRecord` refuses the longer text.
  * @throws RangeError when an option is not known or its value is not allowed.
  *
  * @example
@@ -29,7 +31,10 @@ export function formatHistory(record: RecordedGame, options: FormatHistoryOption
   const { names = 'camel' } = checkOptions('formatHistory', options, OPTIONS);
   const rename = (_key: string, value: unknown): unknown =>
     isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [snakeCase(name), part])) : value;
-  return `${JSON.stringify(historyOf(record), names === 'snake' ? rename : undefined, 2)}\n`;
+  const written = (indent?: number): string =>
+    `${JSON.stringify(historyOf(record), names === 'snake' ? rename : undefined, indent)}\n`;
+  const indented = written(2);
+  return indented.length > LONGEST_JSON ? written() : indented;
 }
 
 function historyOf(record: RecordedGame): object {
@@ -89,8 +94,8 @@ function historyEvents({ players, events }: RecordedGame): {
   let playedTiles: string | undefined;
   for (const event of events) {
     const before = totals[event.seat] ?? 0;
-    const total = event.cumulative ?? before + (event.score ?? 0);
-    const { score = total - before } = event;
+    const total = event.cumulative ?? readablePoints(before + (event.score ?? 0));
+    const { score = readablePoints(total - before) } = event;
     totals[event.seat] = total;
     if (event.type === 'play') playedTiles = dotted(namedTiles(event) ?? '');
     const note = event.notes.length === 0 ? undefined : event.notes.join('\n');
@@ -99,6 +104,11 @@ function historyEvents({ players, events }: RecordedGame): {
     if (fields !== undefined) written.push({ playerIndex: seat, rack, note, ...fields, cumulative: total });
   }
   return { written, totals };
+}
+
+/** The nearest number of points that readers of records accept. */
+function readablePoints(points: number): number {
+  return Math.max(1 - MOST_POINTS, Math.min(points, MOST_POINTS - 1));
 }
 
 /** The type and the fields that only events of it have; `undefined` where a GameHistory has no such type. */
