@@ -165,6 +165,29 @@ describe('50.9: whatever a reader returns, GameHistory keeps every event', () =>
     expectHistoryReads(parseGcg('>b: A 8H A 999999999\n>b: A 8H A -999999999\n').record);
   });
 
+  test('an identifier of spaces is written as it is', () => {
+    for (const uid of [' ', '  ', 'a ', ' a', 'a  b', 'a b c', 'a\n b']) {
+      const history = JSON.stringify({ events: [], players: [{ nickname: 'A' }], uid });
+      const { record } = unwrap(readRecord(history));
+      expect(record.id).toBe(uid);
+      expect(unwrap(readRecord(formatHistory(record))).record.id).toBe(uid);
+    }
+  });
+
+  test('GCG keeps who made an event where declared nicks are the same, and events have others', () => {
+    for (const text of [
+      '#player2 b\n#player2 b\n>B:\n>A:\n',
+      '#player1 b\n#player2 b\n#player3 c\n>x: A - +0 0\n>y: A - +0 0\n',
+    ]) {
+      const { record } = parseGcg(text);
+      for (const dialect of ['macondo', 'magpie', 'plain'] as const) {
+        const back = parseGcg(writeGcg(record, { dialect })).record;
+        expect(back.events.map(({ seat }) => seat)).toEqual(record.events.map(({ seat }) => seat));
+        expect(back.players).toHaveLength(record.players.length);
+      }
+    }
+  });
+
   test('a file of as many events as are read', () => {
     const { record } = parseGcg(`#player1 a A\n${'>a: HORNETS 8F HORN +14 14\n'.repeat(19_999)}`);
     expect(unwrap(readRecord(formatHistory(record))).record.events).toHaveLength(19_999);

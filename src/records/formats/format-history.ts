@@ -39,7 +39,7 @@ export function formatHistory(record: RecordedGame, options: FormatHistoryOption
 
 function historyOf(record: RecordedGame): object {
   const { players, events, id = '', lastRacks = [], challenge } = record;
-  const space = id.indexOf(' ');
+  const [, idAuth, uid = id] = /^([^ ]+) (.+)$/s.exec(id) ?? [];
   const over = isOver(record);
   const { written, totals } = historyEvents(record);
   return {
@@ -47,7 +47,7 @@ function historyOf(record: RecordedGame): object {
     players: players.map(({ nick, name }) => ({ nickname: nick, ...(name === '' ? {} : { realName: name }) })),
     version: 2,
     lexicon: record.lexicon,
-    ...(id === '' ? {} : { idAuth: space < 0 ? undefined : id.slice(0, space), uid: id.slice(space + 1) }),
+    ...(id === '' ? {} : { idAuth, uid }),
     title: record.title,
     description: record.description,
     lastKnownRacks: lastRacks.every(({ rack }) => rack === '')

@@ -106,7 +106,9 @@ function head(record: RecordedGame, nicks: readonly string[], strict: boolean): 
   });
   // a nick that nobody declared stays one, where others are at the table
   const undeclared = record.faults?.filter(({ code }) => code === 'undeclared-nick').length ?? 0;
-  const declared = record.players.length - undeclared;
+  // with other nicks in the header its players would take those of the events
+  const isRenamed = record.players.some(({ nick }, seat) => nick !== nicks[seat]);
+  const declared = record.players.length - (isRenamed ? 0 : undeclared);
   const players = record.players.slice(0, declared < 2 ? undefined : declared).map(({ name }, seat) => {
     const nick = nicks[seat] ?? '';
     return `#player${seat + 1} ${nick} ${oneLine(name === '' && strict ? nick : name)}`.trimEnd();
