@@ -5,12 +5,12 @@
  */
 export const programs = {
   'test/fixtures/programs/validate.ts': 10.5,
-  'test/fixtures/programs/first-play.ts': 31.5,
-  'test/fixtures/programs/whole-game.ts': 32.5,
-  'examples/a1-quick-start.ts': 36.7,
-  'examples/a3-server.ts': 39.4,
-  'test/fixtures/programs/verifier.ts': 85.4,
-  'test/fixtures/programs/bot.ts': 71.1,
+  'test/fixtures/programs/first-play.ts': 32.1,
+  'test/fixtures/programs/whole-game.ts': 33.2,
+  'examples/a1-quick-start.ts': 37.4,
+  'examples/a3-server.ts': 39.9,
+  'test/fixtures/programs/verifier.ts': 85.9,
+  'test/fixtures/programs/bot.ts': 71.6,
 };
 
 /**
@@ -24,13 +24,13 @@ export const imports = { '{ isCurable }': 300, '{ parseLayout }': 700 };
  * @type {Readonly<Record<string, number>>}
  */
 export const built = {
-  'test/fixtures/programs/validate.ts': 10.5,
-  'test/fixtures/programs/first-play.ts': 31.5,
-  'test/fixtures/programs/whole-game.ts': 32.6,
-  'examples/a1-quick-start.ts': 36.9,
-  'examples/a3-server.ts': 39.5,
-  'test/fixtures/programs/verifier.ts': 85.8,
-  'test/fixtures/programs/bot.ts': 71.3,
+  'test/fixtures/programs/validate.ts': 10.8,
+  'test/fixtures/programs/first-play.ts': 32.4,
+  'test/fixtures/programs/whole-game.ts': 33.5,
+  'examples/a1-quick-start.ts': 37.7,
+  'examples/a3-server.ts': 40.2,
+  'test/fixtures/programs/verifier.ts': 86.2,
+  'test/fixtures/programs/bot.ts': 71.9,
 };
 
 /** As `imports`, of the built package. @type {Readonly<Record<string, number>>} */

@@ -28,6 +28,8 @@ export type { MessageKey, Messages, Phrase, ReviewKey, Sentence } from './notati
 export { explainer, phrase, type Explainable } from './notation/explain.ts';
 export { formatMove, formatWord, parseMove } from './engine/move-text.ts';
 export { parseSquare, squareName } from './board/square.ts';
+export { parseLetters } from './tiles/alphabet.ts';
+export { formatTiles, parseTiles } from './tiles/pieces.ts';
 
 // saves
 export { saveGame, type SavedGame } from './saves/save.ts';
@@ -65,12 +67,12 @@ export {
 
 // the other types
 export type { Letter, Seat, Square, Tile } from './core/flavours.ts';
-export type { Alphabet } from './tiles/alphabet.ts';
+export type { Alphabet, ReadLetter } from './tiles/alphabet.ts';
 export type { Piece, PieceSet } from './tiles/pieces.ts';
 export type { Board, Placed, Plane } from './board/board.ts';
 export type { Axis, LaidBoard, Word } from './board/run.ts';
 export type { Act, Actor, DirectorMove, Move, Placement, Play, ReadPlay, SeatMove } from './engine/move.ts';
-export type { Chance } from './engine/chance.ts';
+export type { Chance, ChanceInput } from './engine/chance.ts';
 export type { Event, UndoneTurn } from './engine/event.ts';
 export type * from './engine/rules.ts';
 export type { Equipment, Equipped, Part } from './engine/parts.ts';

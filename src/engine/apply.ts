@@ -5,7 +5,7 @@
 import type { Seat } from '../core/flavours.ts';
 import { withLast } from '../core/list.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import type { Chance } from './chance.ts';
+import type { Chance, ChanceInput } from './chance.ts';
 import { hasLeft, isSeat, type Change, type Entry, type Game, type GameData, type WorkingGame } from './game.ts';
 import { holdsPending } from './held.ts';
 import { moveContext } from './move-context.ts';
@@ -39,7 +39,8 @@ import { claim } from './zones.ts';
 /**
  * Makes a move: checks it, carries it out, and runs all that follows until somebody owes something again. The move is
  * text, read as by `parseMove`, or an object. `chance` is what chance decided, for games that have no seed (views and
- * records). Errors: every rule that is broken; `chance-not-yours` when chance is given to a game with a seed;
+ * records); its tiles may be text, as by `parseTiles`. Errors: every rule that is broken; `chance-not-yours` when
+ * chance is given to a game with a seed;
  * `chance-missing` when it is needed and not given. A refused move changes nothing.
  *
  * @example
@@ -54,7 +55,7 @@ export function applyMove(
   given: Game,
   by: Actor,
   move: Move | string,
-  chance: readonly Chance[] = [],
+  chance: readonly ChanceInput[] = [],
 ): Result<Change, Violations> {
   const other = otherRules(rules, given);
   if (other !== undefined) return err([other]);
@@ -102,8 +103,8 @@ export function replayLog(
   game: Pick<GameData, 'knows' | 'seats' | 'start'>,
   log: readonly Entry[],
 ): Replayed | undefined {
-  const { first, boards, chance } = game.start;
-  const begun = startGame(rules, { seats: game.seats.map(({ name }) => name), first, boards }, game.knows, chance);
+  const { chance, ...start } = game.start;
+  const begun = startGame(rules, { seats: game.seats.map(({ name }) => name), ...start }, game.knows, chance);
   if (!begun.ok) return undefined;
   const moments: Moment[] = [];
   const standing: number[] = [];

@@ -51,7 +51,10 @@ export function parseBoard(set: PieceSet, layout: Layout, text: string): Result<
       else if (read !== undefined && column < columns) {
         placed.push(placedAt(square, read.tile, read.as));
         column++;
-      } else return err({ code: 'bad-board', line: row + 1, column: at + 1, found: line.slice(at, at + 1) });
+      } else {
+        const expected = column < columns ? 'a tile or a number of empty squares' : `the end of ${columns} squares`;
+        return err({ code: 'bad-board', line: row + 1, column: at + 1, found: line.slice(at, at + 1), expected });
+      }
       at = gap === undefined ? (read?.next ?? at + 1) : at + gap.length;
     }
     const [found, expected] = [`${column} squares`, `${columns} squares`];

@@ -21,3 +21,9 @@ export type Chance =
    * before the move. `toAll`: no claim; everything in the zone is laid open to everybody, as racks are when play stops.
    */
   | { readonly type: 'show'; readonly zone: string; readonly tiles: readonly Tile[]; readonly toAll?: true };
+
+/** A decision of chance as verbs take it: the tiles may also be text, which is read as by `parseTiles`. */
+export type ChanceInput =
+  | Chance
+  | { readonly type: 'draw'; readonly from: string; readonly to: string; readonly tiles: string }
+  | { readonly type: 'show'; readonly zone: string; readonly tiles: string; readonly toAll?: true };

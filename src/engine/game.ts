@@ -118,6 +118,8 @@ export interface GameData {
   readonly start: {
     readonly first: Seat | 'draw';
     readonly boards: readonly string[];
+    /** Scores that were set, by seat. */
+    readonly scores?: readonly number[];
     readonly chance: readonly Chance[];
   };
   /**

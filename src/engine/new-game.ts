@@ -1,16 +1,16 @@
 /** Beginning a game: pieces go to their zones, the start draw is held, racks are drawn. */
-import type { Seat } from '../core/flavours.ts';
+import type { Seat, Tile } from '../core/flavours.ts';
 import { times } from '../core/list.ts';
-import { noneOf } from '../core/multiset.ts';
+import { countKinds, kindsOf, noneOf } from '../core/multiset.ts';
 import { checkOptions } from '../core/options.ts';
-import { isText, TEXT, WHOLE, type Options } from '../core/read.ts';
+import { INTEGER, isText, TEXT, WHOLE, type Options } from '../core/read.ts';
 import { isSeed, isStrongSeed } from '../core/seeds.ts';
-import { ok, type Result } from '../core/result.ts';
+import { err, ok, type Result } from '../core/result.ts';
 import { isCapital, normal } from '../core/text.ts';
-import { fullSet, parseTiles } from '../tiles/pieces.ts';
+import { formatTiles, fullSet, parseTiles } from '../tiles/pieces.ts';
 import { emptyBoard, tilesOn, type Board } from '../board/board.ts';
 import { parseBoard } from './board-text.ts';
-import type { Chance } from './chance.ts';
+import type { Chance, ChanceInput } from './chance.ts';
 import { draw } from './draw.ts';
 import {
   unplayed,
@@ -25,7 +25,7 @@ import { requireRules } from './other-rules.ts';
 import { malformed, readGiven } from './read-move.ts';
 import type { Rules } from './rules.ts';
 import { seatsFor } from './seat-count.ts';
-import { refusal, type Violations } from './violation.ts';
+import { refusal, type Violation, type Violations } from './violation.ts';
 import { requireViewer } from './view.ts';
 import { stop } from './stop.ts';
 import { finish, work } from './work.ts';
@@ -54,20 +54,32 @@ export type Setup = {
   /** How many seats, or their names in playing order. */
   readonly seats: number | readonly string[];
   /** Who begins; `'draw'`: whoever wins the start draw. Default: seat 0. */
-  readonly first?: Seat | 'draw';
+  readonly first?: Seat | 'draw' | undefined;
   /**
    * Racks that are set, by seat, as text: for puzzles, tests, lessons. The seat gets exactly these tiles. A rack that
-   * is left out is drawn.
+   * is left out is drawn. The text is read as by `parseTiles`: Spanish `CHO` is CH and O, `[C]HO` is C, H and O.
    */
-  readonly racks?: readonly (string | undefined)[];
+  readonly racks?: readonly (string | undefined)[] | undefined;
   /** Boards that are set, as rows of CGP: one, or one for each seat where seats have their own. */
-  readonly boards?: readonly string[];
+  readonly boards?: readonly string[] | undefined;
+  /**
+   * The tiles that the bag holds before racks are drawn, as text in any order. `bag`, `racks` and `boards` together
+   * must be the whole set. For fewer tiles give the rules a smaller set (`withCounts` of `tilewright/rules`).
+   */
+  readonly bag?: string | undefined;
+  /** Scores that are set, by seat. Each is a correction among the `adjustments`. Default: 0. */
+  readonly scores?: readonly number[] | undefined;
 } & ({ readonly seed: string } | { readonly knows: 'record' } | { readonly knows: { readonly view: Viewer } });
 
 /** The same, before it is known who draws. */
-interface LooseSetup extends Pick<Setup, 'seats' | 'first' | 'racks' | 'boards'> {
+interface LooseSetup extends Pick<Setup, 'seats' | 'first' | 'racks' | 'boards' | 'bag' | 'scores'> {
   readonly seed?: string;
   readonly knows?: 'record' | { readonly view: Viewer };
+}
+
+/** How a game starts whose texts are read. `dealt`: the tiles of set racks, and those of the bag where it is set. */
+interface Start extends Pick<Setup, 'seats' | 'first' | 'boards' | 'scores'> {
+  readonly dealt?: { readonly racks: readonly Tile[]; readonly bag: readonly Tile[] | undefined };
 }
 
 /** The options that `newGame` and `beginGame` take. */
@@ -76,6 +88,8 @@ const SETUP: Options<LooseSetup> = {
   first: ['draw', WHOLE],
   racks: { type: 'list', of: [TEXT, undefined] },
   boards: { type: 'list', of: TEXT },
+  bag: TEXT,
+  scores: { type: 'list', of: INTEGER },
   seed: TEXT,
   knows: ['record', { type: 'object', parts: { view: { needed: ['spectator', 'director', WHOLE] } } }],
 };
@@ -83,8 +97,8 @@ const SETUP: Options<LooseSetup> = {
 /**
  * Begins a game: sets the board up, holds the start draw and fills the racks. Events: the draws.
  * @throws RangeError when an option of the set-up is unknown, missing or not allowed, or does not fit the rules: a
- * wrong number of seats, racks or boards that do not read, more tiles than there are. Use `beginGame` where racks or
- * boards come from outside: it answers with codes.
+ * wrong number of seats, racks or boards that do not read, tiles that are not those of the set. The message names the
+ * row and column of a board and each tile. Use `beginGame` where texts come from outside: it returns codes.
  *
  * @example
  * const { game, events } = newGame(classic(), { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS'] });
@@ -94,18 +108,32 @@ const SETUP: Options<LooseSetup> = {
 export function newGame(rules: Rules, setup: Setup): Change {
   const begun = beginGame(rules, setup);
   if (begun.ok) return begun.value;
-  const facts = begun.error.map(fault => {
-    if (fault.code !== 'malformed')
-      return fault.code.endsWith('impossible') ? 'there are not so many of these tiles, or racks' : fault.code;
-    const [, seat] = /^racks\[(\d+)\]$/.exec(fault.path) ?? [];
-    return `${fault.path} cannot be read${seat === undefined ? '' : `; ${rackAdvice(rules, setup.racks?.[Number(seat)])}`}`;
+  const facts = begun.error.map(violation => {
+    const { code } = violation;
+    if (code === 'tiles-mismatch') {
+      const [missing, surplus] = [violation.missing, violation.surplus].map(tiles => formatTiles(rules, tiles));
+      return `the tiles are not those of the set${listed({ missing, 'too many': surplus })}`;
+    }
+    if (code !== 'malformed') return code === 'chance-impossible' ? 'there are not so many racks' : code;
+    const { path, fault } = violation;
+    const [, seat] = /^racks\[(\d+)\]$/.exec(path) ?? [];
+    const text = path === 'bag' ? setup.bag : setup.racks?.[Number(seat)];
+    const { line: row, column, expected, found } = fault ?? {};
+    const why = `${path} cannot be read${listed({ row, column, expected, found })}`;
+    return text === undefined ? why : `${why}; ${rackAdvice(rules, text)}`;
   });
   throw new RangeError(`newGame: the game cannot begin: ${facts.join(', ')}`);
 }
 
+/** Facts by name, without those that are empty: `: row 3, column 1, expected 15 squares, found 14 squares`. */
+function listed(facts: Readonly<Record<string, string | number | undefined>>): string {
+  const there = Object.entries(facts).filter(([, fact]) => fact);
+  return there.map(([name, fact], n) => `${n ? ', ' : ': '}${name} ${fact}`).join('');
+}
+
 /** What is wrong with the text of a rack: a capital that no letter of the set has, else how tiles are written. */
-function rackAdvice({ alphabet }: Rules, rack: unknown): string {
-  const strange = Array.from(normal(typeof rack === 'string' ? rack : '')).find(
+function rackAdvice({ alphabet }: Rules, rack: string): string {
+  const strange = Array.from(normal(rack)).find(
     character => isCapital(character) && !alphabet.letters.some(letter => letter.includes(character)),
   );
   return strange === undefined ? 'letters are capitals, a blank is ?' : `the ${alphabet.name} set has no ${strange}`;
@@ -114,15 +142,21 @@ function rackAdvice({ alphabet }: Rules, rack: unknown): string {
 /**
  * Begins a game with things that come from outside: racks and boards that somebody typed, or what chance decided, for a
  * view or a record. Errors:
- * - `malformed`: a rack or a board does not read, or a name has more than 10,000 characters; `path` names it.
- * - `impossible`: the boards hold more tiles than there are.
+ * - `malformed`: a rack, the bag or a board does not read, or a name has more than 10,000 characters; `path` names it,
+ *   `fault` the row (`line`) and the column, what was expected and what was found.
+ * - `tiles-mismatch`: racks and boards hold tiles that the set has not (`surplus`); with a bag, tiles of the set lie
+ *   nowhere (`missing`).
  * - `chance-impossible`: what is given cannot have been drawn.
  * - `chance-missing`: something has to be given: a start draw, or all racks where the rules ask for them.
  * - `chance-not-yours`: chance was given, but the game has a seed and draws itself.
  * @throws RangeError when an option of the set-up is unknown, missing or not allowed, or when the number of seats does
  * not fit the rules.
  */
-export function beginGame(rules: Rules, options: Setup, chance: readonly Chance[] = []): Result<Change, Violations> {
+export function beginGame(
+  rules: Rules,
+  options: Setup,
+  chance: readonly ChanceInput[] = [],
+): Result<Change, Violations> {
   requireRules(rules);
   const setup = checkOptions<LooseSetup>('setup', options, SETUP);
   const knows = knowledgeOf(setup);
@@ -131,39 +165,48 @@ export function beginGame(rules: Rules, options: Setup, chance: readonly Chance[
   const misnamed = typeof setup.seats === 'number' ? -1 : setup.seats.findIndex(name => !isText(name));
   if (misnamed >= 0) return malformed(`seats[${misnamed}]`);
   const given = [...read.value];
+  const racks: Tile[] = [];
   for (const [seat, rack] of (setup.racks ?? []).entries()) {
     if (rack === undefined) continue;
     const tiles = parseTiles(rules, rack);
-    if (!tiles.ok) return malformed(`racks[${seat}]`);
+    if (!tiles.ok) return malformed(`racks[${seat}]`, tiles.error);
+    racks.push(...tiles.value);
     given.push({ type: 'draw', from: BAG, to: zoneRule(rules, RACK)?.name ?? zoneKey(RACK, seat), tiles: tiles.value });
   }
-  return startGame(rules, setup, knows, given);
+  const bag = setup.bag === undefined ? undefined : parseTiles(rules, setup.bag);
+  if (bag?.ok === false) return malformed('bag', bag.error);
+  return startGame(rules, { ...setup, dealt: { racks, bag: bag?.value } }, knows, given);
 }
 
 /** As `beginGame`, from given chance alone: for replaying a log. */
 export function startGame(
   rules: Rules,
-  { seats: who, first = 0, boards: rows = [] }: LooseSetup,
+  { seats: who, first = 0, boards: rows = [], scores, dealt: tiles }: Start,
   knows: Knowledge,
   given: readonly Chance[],
 ): Result<Change, Violations> {
   const seats = seatPlaces(rules, who);
   if (first !== 'draw' && seats[first] === undefined) throw new RangeError(`there is no seat ${first}`);
+  if (scores !== undefined && scores.length !== seats.length)
+    throw new RangeError(`${scores.length} scores are given for ${seats.length} seats`);
   if (knows.type === 'view') requireViewer(knows.of, seats.length);
   const boards: Board[] = [];
   for (let index = 0; index < (rules.boards === 'shared' ? 1 : seats.length); index++) {
     const { [index]: text } = rows;
     const board = text === undefined ? ok(emptyBoard(rules.layout)) : parseBoard(rules, rules.layout, text);
-    if (!board.ok) return malformed(`boards[${index}]`);
+    if (!board.ok) return malformed(`boards[${index}]`, board.error);
     boards.push(board.value);
   }
-  const set = laidOut(rules, seats, knows, boards);
-  if (set === undefined) return refusal('impossible');
+  const mismatch = tilesMismatch(rules, boards, tiles);
+  if (mismatch !== undefined) return err([mismatch]);
+  const set = laidOut(rules, { seats, knows, boards, scores });
   const begun = startWork(set, given);
   const drawn = first === 'draw' ? rules.startDraw.draw(rules, begun) : { game: begun, first };
   const dealt = dealRacks(rules, changed(drawn.game, { toMove: drawn.first }));
   const worked = isRefused(dealt) ? dealt : work(rules, dealt, stop);
-  const done = finish(rules, worked, { start: { first, boards: [...rows], chance: workOf(worked).decided } });
+  const done = finish(rules, worked, {
+    start: { first, boards: [...rows], ...(scores && { scores: [...scores] }), chance: workOf(worked).decided },
+  });
   const lacks =
     knows.type === 'record' && asksForRacks(rules) && seats.some((_, seat) => rackOf(worked, seat).hidden > 0);
   return done.ok && lacks ? refusal('chance-missing') : done;
@@ -216,23 +259,29 @@ function seatPlaces(rules: Rules, seats: number | readonly string[]): GameData['
   return typeof seats === 'number' ? times(count, () => ({ name: '' })) : seats.map(name => ({ name }));
 }
 
-/**
- * The game with all pieces in their first zones and the boards as set; `undefined` when there are too few pieces for
- * the boards.
- */
+/** How the tiles on boards, on racks and in a bag that is set differ from the set; `undefined` where they do not. */
+function tilesMismatch(rules: Rules, boards: readonly Board[], dealt: Start['dealt']): Violation | undefined {
+  const set = fullSet(rules);
+  const placed = countKinds([...boards.flatMap(tilesOn), ...(dealt?.racks ?? [])], set.length);
+  const bag = dealt?.bag && countKinds(dealt.bag, set.length);
+  const left = set.map((count, tile) => count - (placed[tile] ?? 0) - (bag?.[tile] ?? 0));
+  const surplus = kindsOf(left.map(count => Math.max(0, -count)));
+  const missing = kindsOf(left.map((count, tile) => (bag && homeOf(rules, tile) === BAG ? Math.max(0, count) : 0)));
+  return surplus.length + missing.length === 0 ? undefined : { code: 'tiles-mismatch', missing, surplus, squares: [] };
+}
+
+/** The game with all pieces in their first zones, with boards and scores as set. The boards fit the set. */
 function laidOut(
   rules: Rules,
-  seats: GameData['seats'],
-  knows: Knowledge,
-  boards: readonly Board[],
-): GameData | undefined {
+  { seats, knows, boards, scores = [] }: Pick<GameData, 'seats' | 'knows' | 'boards'> & Pick<Start, 'scores'>,
+): GameData {
   const set = fullSet(rules);
   const nothing = noneOf(set.length);
   const zones = zoneKeys(rules, seats.length).map((key): readonly [string, Zone] => {
     const counts = set.map((count, tile) => (homeOf(rules, tile) === key ? count : 0));
     return [key, { counts, shown: sees(rules, 'spectator', key) ? counts : nothing, hidden: 0 }];
   });
-  const game = unplayed({
+  const empty = unplayed({
     knows,
     rules: rules.fingerprint,
     seats,
@@ -242,7 +291,11 @@ function laidOut(
     unseen: nothing,
     state: Object.fromEntries(rules.state.map(({ name, initial }) => [name, initial(seats.length)])),
   });
+  const adjustments = scores.flatMap((points, seat) =>
+    points === 0 ? [] : [{ seat, line: { type: 'correction', points } as const }],
+  );
+  const game = scores.length === 0 ? empty : { ...empty, scores: [...scores], adjustments };
   const known = settleKnowledge(rules, game, knows.type === 'record' ? { type: 'view', of: 'spectator' } : knows);
   const laid = boards.flatMap(tilesOn);
-  return laid.reduce<GameData | undefined>((now, tile) => now && takeOut(now, homeOf(rules, tile), [tile]), known);
+  return laid.reduce((now, tile) => takeOut(now, homeOf(rules, tile), [tile]) ?? now, known);
 }

@@ -2,12 +2,12 @@
  * Moves and decisions of chance that come from outside as objects. Their shape is checked, and they are copied: nothing
  * of the caller's object is kept.
  */
-import { BOOLEAN, takeInstead, isObject, mark, name, reader, type Read } from '../core/read.ts';
+import { BOOLEAN, takeInstead, isObject, mark, name, reader, type Allowed, type Read } from '../core/read.ts';
 import { withLast } from '../core/list.ts';
 import { own } from '../core/own.ts';
-import { err, ok, type Result } from '../core/result.ts';
-import { pieceOf } from '../tiles/pieces.ts';
-import type { Chance } from './chance.ts';
+import { err, ok, type Fault, type Result } from '../core/result.ts';
+import { parseTiles, pieceOf } from '../tiles/pieces.ts';
+import type { Chance, ChanceInput } from './chance.ts';
 import type { Knowledge } from './game.ts';
 import type { Placed } from '../board/board.ts';
 import type { Move, Placement } from './move.ts';
@@ -58,13 +58,22 @@ const revealed: Read<Move | undefined, Equipped> = given => {
   return move.ok ? move.value : takeInstead<Move | undefined>(given, undefined);
 };
 
+/** Tiles that chance has drawn, or that are shown, as verbs take them: as a list of `kind` or as text. */
+function givenTiles(kind: Allowed): Part {
+  const check = reader(kind);
+  return silent('tiles', given => {
+    const read = typeof given.value === 'string' ? parseTiles(given.rules, given.value) : undefined;
+    return read?.ok === true ? read.value : check(given);
+  });
+}
+
 const CHANCES: Readonly<Record<Chance['type'], readonly Part[]>> = {
-  draw: [silent('from', name), silent('to', name), DROPPED],
+  draw: [silent('from', name), silent('to', name), givenTiles(TILES)],
   lot: [silent('order', indices)],
   ruling: [silent('upheld', reader(BOOLEAN))],
   waived: [silent('rule', name)],
   reveal: [silent('seat', reader(INDEX)), silent('move', revealed)],
-  show: [silent('zone', name), silent('tiles', reader(NAMED)), silent('toAll', mark, true)],
+  show: [silent('zone', name), givenTiles(NAMED), silent('toAll', mark, true)],
 };
 
 const chance: Read<Chance | undefined, Equipped> = given => {
@@ -75,9 +84,9 @@ const chance: Read<Chance | undefined, Equipped> = given => {
   return read?.ok ? read.value : takeInstead<Chance | undefined>(given, undefined);
 };
 
-/** `malformed`, with the path of the part whose shape is wrong. */
-export function malformed(path: string): Result<never, Violations> {
-  return err([{ code: 'malformed', path, squares: [] }]);
+/** `malformed`, with the path of the part whose shape is wrong. `fault`: what is wrong in a text. */
+export function malformed(path: string, fault?: Fault): Result<never, Violations> {
+  return err([{ code: 'malformed', path, ...(fault !== undefined && { fault }), squares: [] }]);
 }
 
 /** The rule of a move, by its name. */
@@ -115,7 +124,7 @@ const CHANCE = silent('chance', reader(decisions(chance)));
 export function readGiven(
   rules: Equipment,
   knows: Knowledge,
-  value: readonly Chance[],
+  value: readonly ChanceInput[],
 ): Result<readonly Chance[], Violations> {
   // mostly none is given
   if (isList(value) && value.length === 0) return ok([]);

@@ -94,9 +94,9 @@ function ownParts(rules: Rules, game: Game, viewer: Viewer): Partial<GameData> {
 }
 
 /** How the game began, as a viewer may know it. */
-function startFor(rules: Rules, { first, boards, chance }: GameData['start'], viewer: Viewer): GameData['start'] {
-  const decisions = chance.map(decision => chanceFor(rules, frozenCopy(decision), viewer));
-  return ownStart(frozen({ first, boards: boards.slice(), chance: decisions }));
+function startFor(rules: Rules, start: GameData['start'], viewer: Viewer): GameData['start'] {
+  const chance = start.chance.map(decision => chanceFor(rules, frozenCopy(decision), viewer));
+  return ownStart(frozen(copied({ ...start, chance })));
 }
 
 /** @throws RangeError when this is no viewer, as a text that names a seat. */

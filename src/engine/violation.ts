@@ -1,7 +1,7 @@
 /** Violations: what is wrong with a move, as codes and facts. `explainer` makes sentences of them. */
 import type { Seat, Square, Tile } from '../core/flavours.ts';
 import { own } from '../core/own.ts';
-import { err, type Result } from '../core/result.ts';
+import { err, type Fault, type Result } from '../core/result.ts';
 import type { Word } from '../board/run.ts';
 import type { Choice } from './prompt.ts';
 
@@ -53,7 +53,10 @@ export type Violation = { readonly squares: readonly Square[] } & (
   | { readonly code: 'unreadable'; readonly text: string; readonly column: number; readonly expected: string }
   /** A challenge names a word, by its letters or its squares, that is not there or is settled. */
   | { readonly code: 'no-such-word'; readonly text: string }
-  | { readonly code: 'malformed'; readonly path: string }
+  /** `fault`: what is wrong in the text there, as in a row of a board. */
+  | { readonly code: 'malformed'; readonly path: string; readonly fault?: Fault }
+  /** The tiles that a game begins with are not those of the set. Each tile that lacks or is too many is in a list. */
+  | { readonly code: 'tiles-mismatch'; readonly missing: readonly Tile[]; readonly surplus: readonly Tile[] }
   | { readonly code: 'not-held'; readonly tiles: readonly Tile[] }
   | { readonly code: 'phony'; readonly words: readonly Word[] }
   | { readonly code: 'too-few-in-bag'; readonly needed: number; readonly there: number }
@@ -88,6 +91,7 @@ export type PlacementCode = Exclude<
   | 'unreadable'
   | 'no-such-word'
   | 'malformed'
+  | 'tiles-mismatch'
   | 'too-few-in-bag'
   | 'too-few-tiles'
   | 'too-few-moves'

@@ -44,6 +44,7 @@ const CODES = {
   'other-seed': 'the seed of the game does not follow from the table',
   'other-table': 'the table is not the one that you kept',
   'boards-set': 'the boards were not empty at the start',
+  'scores-set': 'the scores were not 0 at the start',
   'not-replayed': 'the log cannot be replayed',
   'draw-differs': 'what was drawn is not what the seed gives',
   differs: 'the game is not the one that its log leads to',
@@ -245,7 +246,10 @@ function directed(rules: Rules, log: GameData['log']): readonly AuditFinding[] {
 /** Plays the log again, draws anew for the start and for every entry, and compares. */
 function replay(rules: Rules, game: Game, seed: string): readonly AuditFinding[] {
   const { start, seats, log } = game;
-  const set = start.boards.length > 0 ? [finding('boards-set', { path: 'start.boards' })] : [];
+  const set = [
+    ...(start.boards.length > 0 ? [finding('boards-set', { path: 'start.boards' })] : []),
+    ...(start.scores?.some(score => score !== 0) === true ? [finding('scores-set', { path: 'start.scores' })] : []),
+  ];
   const begun = startGame(
     rules,
     { seats: seats.map(({ name }) => name), first: start.first, boards: start.boards },

@@ -73,6 +73,7 @@ export function cgpOperation(operations: string, opcode: string): string | undef
  *
  * A letter of several characters is in brackets: `[CH]`. Without them it is separate tiles where all of its characters
  * are tiles (Spanish CH), else one tile (Catalan NY). A row of the board that is too short so is read by longest match.
+ * `parseTiles` and the `racks` of `newGame` always read the longest match: there `CHO` is CH and O.
  *
  * Faults of `parseCgpFields`, and `cgp-board`, `cgp-rack` (a tile that there is not, a row too long), `cgp-tiles` (more
  * of a tile than the set has), `cgp-seats` (more or fewer than the game is for).

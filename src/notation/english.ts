@@ -48,7 +48,9 @@ export const englishMessages: { readonly [key in MessageKey]: Sentence } = {
   'violation/never-waits': () => 'The rules of this game never come to wait for anybody.',
   'violation/impossible': () => 'There are not enough tiles for that.',
   'violation/unreadable': p => `'${p.text}' cannot be read at column ${p.count}. ${p.rule}`.trimEnd(),
-  'violation/malformed': p => `The '${p.text}' of this move is missing or wrong.`,
+  'violation/malformed': p => `The '${p.text}' of this move is missing or wrong. ${p.rule}`.trimEnd(),
+  'violation/tiles-mismatch': p =>
+    `The tiles are not those of the set.${p.text && ` Missing: ${p.text}.`}${p.tiles && ` Too many: ${p.tiles}.`}`,
   'violation/not-held': p =>
     `You do not hold ${p.tiles || 'that many tiles'}.${p.squares !== '' && p.tiles.includes('?') ? ' A lower-case letter stands for a blank.' : ''}`,
   'violation/phony': p => `Not in the dictionary: ${p.words}.`,
@@ -160,6 +162,10 @@ export const VIOLATIONS: { readonly [code in Violation['code']]: Guide } = {
   malformed: {
     means: 'A move as an object has not the right shape, or names what the game has not.',
     todo: 'Mend the part that `path` names.',
+  },
+  'tiles-mismatch': {
+    means: 'The tiles that a game begins with are not those of the set.',
+    todo: 'Add the tiles in `missing`, and remove those in `surplus`.',
   },
   'off-board': { means: 'A square is not there.', todo: 'Begin where the whole word has room on the board.' },
   'square-twice': { means: 'A square is named twice.', todo: 'Name each square once.' },

@@ -151,6 +151,9 @@ interface Facts {
   readonly column?: number;
   readonly text?: string;
   readonly path?: string;
+  readonly fault?: Fault;
+  readonly missing?: readonly Tile[];
+  readonly surplus?: readonly Tile[];
   readonly found?: string;
   readonly from?: string;
   readonly to?: string;
@@ -203,18 +206,25 @@ function paramsOf(rules: Terms, thing: Facts, messages: Messages, names: readonl
     const words = formatLetters(rules.alphabet, main?.letters ?? []);
     return said(`undone/${type}`, type, { seat: name(whose), player: whose + 1, words });
   });
+  const tilesFor = (tiles: readonly Tile[]): string =>
+    tilesText(rules, tiles, ({ name: code, type }) => named('piece', type === 'card' ? type : code));
+  const ofFault = facts.fault && own(messages, 'fault')?.(spellFault(rules, facts.fault, messages));
   return {
     ...plain,
     seat: seat === undefined ? '' : seat === 'director' ? said('seat/director', seat) : name(seat),
     of: othersIn(facts).map(name).join(', '),
     rule:
-      facts.column === undefined
+      ofFault ??
+      (facts.column === undefined
         ? (ownWords(rules, messages, `${nameKind(facts)}/${code}`, plain) ?? code)
-        : (own<Sentence | undefined>(messages, `expected/${code}`)?.(plain) ?? ''),
-    tiles: tilesText(rules, tilesTold(facts), ({ name: code, type }) => named('piece', type === 'card' ? type : code)),
+        : (own<Sentence | undefined>(messages, `expected/${code}`)?.(plain) ?? '')),
+    tiles: tilesFor(tilesTold(facts)),
     from: zone('from'),
     to: zone('to'),
-    text: text === '' ? [...answers, ...scoresIn(facts, name), ...undone].join(', ') : text,
+    text:
+      text === ''
+        ? tilesFor(facts.missing ?? []) || [...answers, ...scoresIn(facts, name), ...undone].join(', ')
+        : text,
   };
 }
 
@@ -310,8 +320,8 @@ function othersIn({ seat, of, seats, from, to }: Facts): readonly Seat[] {
   );
 }
 
-function tilesTold({ tiles, placement, drawn = [] }: Facts): readonly Tile[] {
-  const list = typeof tiles === 'object' ? tiles : (placement?.tiles ?? drawn);
+function tilesTold({ tiles, placement, drawn = [], surplus }: Facts): readonly Tile[] {
+  const list = typeof tiles === 'object' ? tiles : (placement?.tiles ?? surplus ?? drawn);
   return list.flatMap(each => (typeof each === 'number' ? each : (each.tile ?? [])));
 }
 

@@ -12,7 +12,6 @@ import {
   optional,
   orNull,
   partNamed,
-  points,
   text,
   type Read,
 } from '../core/read.ts';
@@ -27,7 +26,7 @@ import type { Rules } from '../engine/rules.ts';
 import { ownStart, resting, startWork } from '../engine/working.ts';
 import { zoneKeys } from '../engine/zones.ts';
 import { seatAt, type Saved } from './read-json.ts';
-import { log, start, tilesOf } from './read-log.ts';
+import { bySeat, log, start, tilesOf } from './read-log.ts';
 import { adjustment, agendaItem, pendingTurn, turn, verdict } from './read-turn.ts';
 
 /** What replaying a log needs: the seats, whose game it is, how it began, and the log. */
@@ -109,13 +108,6 @@ const zone: Read<Zone, Saved> = saved => {
   const seen = partNamed(saved, 'shown');
   const shown = tiles(seen);
   return { counts, shown: contains(counts, shown) ? shown : takeInstead(seen, shown), hidden };
-};
-
-/** Points by seat. */
-const bySeat: Read<readonly number[], Saved> = saved => {
-  const values = list(points)(saved);
-  if (values.length !== saved.seats) saved.bad(saved.path, values.length);
-  return values;
 };
 
 const countsBySeat: Read<readonly number[], Saved> = saved => {

@@ -1,5 +1,5 @@
 /** Reads the saved log, and how the game began. */
-import { isObject, takeInstead, list, mark, object, text, type Read } from '../core/read.ts';
+import { isObject, takeInstead, list, mark, object, optional, points, text, type Read } from '../core/read.ts';
 import { parseTiles } from '../tiles/pieces.ts';
 import type { Chance } from '../engine/chance.ts';
 import type { Entry, GameData } from '../engine/game.ts';
@@ -37,10 +37,18 @@ const chances: Read<readonly Chance[], Saved> = saved => {
   return read.ok ? read.value : takeInstead(saved, []);
 };
 
+/** Points by seat. */
+export const bySeat: Read<readonly number[], Saved> = saved => {
+  const values = list(points)(saved);
+  if (values.length !== saved.seats) saved.bad(saved.path, values.length);
+  return values;
+};
+
 /** How the game began. */
 export const start: Read<GameData['start'], Saved> = object<GameData['start'], Saved>({
   first: saved => (saved.value === 'draw' ? saved.value : seatAt(saved)),
   boards: list(text),
+  scores: optional(bySeat),
   chance: chances,
 });
 

@@ -16,8 +16,8 @@ export function beginAs({ rules, setup }: Walk, knows: Knows, chance: readonly C
 }
 
 /** Who sits where, as somebody else knows it. */
-export function setupAlongside({ seats, first, boards }: Setup, knows: Knows): Setup {
-  return { seats, knows, ...(first === undefined ? {} : { first }), ...(boards === undefined ? {} : { boards }) };
+export function setupAlongside({ seats, first, boards, scores }: Setup, knows: Knows): Setup {
+  return { seats, knows, first, boards, scores };
 }
 
 /** Plays the stages in another game, from what that game is told of them, and checks the result of each. */

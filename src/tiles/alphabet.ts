@@ -142,8 +142,15 @@ export function readLetterAt(
 }
 
 /**
- * The letters of a text, blanks that stand for letters included. Error: `not-a-letter` with the column where none
- * begins.
+ * Parses the letters of a word as boards show it; a lower-case letter is a blank that stands for it. A letter of
+ * several characters is read by the longest match or in brackets.
+ *
+ * @returns the letters in order, with `blank` where a blank stands for one. Error: `not-a-letter` with the column where
+ * none begins.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * unwrap(parseLetters(english, 'Qi')) // [{ letter: 17, blank: false }, { letter: 9, blank: true }]
  */
 export function parseLetters(alphabet: Alphabet, text: string): Result<readonly ReadLetter[], Fault> {
   const plain = normal(text);

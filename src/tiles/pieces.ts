@@ -136,10 +136,20 @@ function bracedPieceAt(set: PieceSet, text: string, at: number): (ReadPiece & { 
 }
 
 /**
- * Tiles of a rack or a bag from text: `AEEIRST?`. Error: `not-a-tile` with the column where none begins, or where a
- * blank stands for a letter.
+ * Parses the tiles of a rack or a bag: `AEEIRST?`. A letter of several characters is read by the longest match, so that
+ * Spanish `CHO` is CH and O; `[C]HO` is C, H and O. (A CGP reads `CHO` as three tiles.)
+ *
+ * @param given rules, another set of pieces, or an alphabet alone
+ * @returns the tiles in the order of the text. Error: `not-a-tile` with the column where none begins, or where a blank
+ * stands for a letter.
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * parseTiles(english, 'Q?') // { ok: true, value: [17, 27] }
+ * parseTiles(classic(), 'Qu') // { ok: false, error: { code: 'not-a-tile', column: 2, found: 'u' } }
  */
-export function parseTiles(set: PieceSet, text: string): Result<readonly Tile[], Fault> {
+export function parseTiles(given: PieceSet | Alphabet, text: string): Result<readonly Tile[], Fault> {
+  const set = pieceSetOf(given);
   const plain = normal(text);
   const tiles: Tile[] = [];
   for (let at = 0; at < plain.length;) {
@@ -152,10 +162,24 @@ export function parseTiles(set: PieceSet, text: string): Result<readonly Tile[],
   return ok(tiles);
 }
 
-/** Tiles as text, in the order given. */
-export function formatTiles(set: PieceSet, tiles: readonly Tile[]): string {
+/**
+ * Returns tiles as text that `parseTiles` reads, in the order given.
+ *
+ * @param given rules, another set of pieces, or an alphabet alone
+ *
+ * @example
+ * import { english } from 'tilewright/alphabets/english';
+ * formatTiles(english, [17, 27]) // 'Q?'
+ */
+export function formatTiles(given: PieceSet | Alphabet, tiles: readonly Tile[]): string {
+  const set = pieceSetOf(given);
   return joinExact(
     set.alphabet,
     tiles.map(tile => formatPiece(set, tile)),
   );
+}
+
+/** The set of pieces of an alphabet alone; any other set as it is. */
+function pieceSetOf(given: PieceSet | Alphabet): PieceSet {
+  return 'forms' in given ? { alphabet: given, pieces: [] } : given;
 }

@@ -4,9 +4,11 @@ import {
   applyMove,
   beginGame,
   classic,
+  loadGame,
   newGame,
   rackOf,
   rewindGame,
+  saveGame,
   tilesIn,
   unwrap,
   viewFor,
@@ -24,7 +26,7 @@ import { bag, counts, racks, tableOf } from '../fixtures/table.ts';
 const rules = classic();
 const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-const NOT_IN_BAG = 'the game cannot begin: there are not so many of these tiles, or racks';
+const NOT_THE_SET = 'the game cannot begin: the tiles are not those of the set:';
 
 describe('a set-up that does not fit', () => {
   test.each<readonly [string, Setup, string]>([
@@ -42,26 +44,48 @@ describe('a set-up that does not fit', () => {
     [
       'a rack that does not read',
       { seats: 2, seed: 'x', racks: ['HO1'] },
-      'racks[0] cannot be read; letters are capitals, a blank is ?',
+      'racks[0] cannot be read: column 3, found 1; letters are capitals, a blank is ?',
     ],
     [
       'a rack in small letters',
       { seats: 2, seed: 'x', racks: ['hornets'] },
-      'racks[0] cannot be read; letters are capitals',
+      'racks[0] cannot be read: column 1, found h; letters are capitals',
     ],
-    ['a rack that the set has not', { seats: 2, seed: 'x', racks: ['ZZ'] }, NOT_IN_BAG],
-    ['racks that the set has not together', { seats: 2, seed: 'x', racks: ['Z', 'Z'] }, NOT_IN_BAG],
-    ['a rack of nobody', { seats: 2, seed: 'x', racks: [undefined, undefined, 'A'] }, NOT_IN_BAG],
-    ['a board that does not read', { seats: 2, seed: 'x', boards: ['15/15'] }, 'boards[0] cannot be read'],
+    ['a rack that the set has not', { seats: 2, seed: 'x', racks: ['ZZ'] }, `${NOT_THE_SET} too many Z`],
+    ['racks that the set has not together', { seats: 2, seed: 'x', racks: ['Z', 'Z'] }, `${NOT_THE_SET} too many Z`],
+    ['a rack of nobody', { seats: 2, seed: 'x', racks: [undefined, undefined, 'A'] }, 'there are not so many racks'],
+    [
+      'a board that does not read',
+      { seats: 2, seed: 'x', boards: ['15/15'] },
+      'boards[0] cannot be read: expected 15 rows, found 2 rows',
+    ],
     [
       'a board of more tiles than the set has',
       { seats: 2, seed: 'x', boards: [`ZZ13/${'15/'.repeat(13)}15`] },
-      'the game cannot begin: there are not so many of these tiles',
+      `${NOT_THE_SET} too many Z`,
     ],
+    [
+      'a board with a row that is too short',
+      { seats: 2, seed: 'x', boards: [`15/15/HORN10/${'15/'.repeat(11)}15`] },
+      'boards[0] cannot be read: row 3, column 1, expected 15 squares, found 14 squares',
+    ],
+    [
+      'a board with a row that is too long',
+      { seats: 2, seed: 'x', boards: [`15/14HO/${'15/'.repeat(12)}15`] },
+      'boards[0] cannot be read: row 2, column 4, expected the end of 15 squares, found O',
+    ],
+    [
+      'a board with a character that is no tile',
+      { seats: 2, seed: 'x', boards: [`15/7*7/${'15/'.repeat(12)}15`] },
+      'boards[0] cannot be read: row 2, column 2, expected a tile or a number of empty squares, found *',
+    ],
+    ['a bag that does not read', { seats: 2, seed: 'x', bag: 'A-' }, 'bag cannot be read: column 2, found -'],
+    ['scores for other seats', { seats: 2, seed: 'x', scores: [1] }, '1 scores are given for 2 seats'],
+    ['half a point', { seats: 2, seed: 'x', scores: [1, 0.5] }, 'scores'],
     [
       'racks of what lies on the board',
       { seats: 2, seed: 'x', boards: [`Z14/${'15/'.repeat(13)}15`], racks: ['Z'] },
-      NOT_IN_BAG,
+      `${NOT_THE_SET} too many Z`,
     ],
   ])('%s', (_what, setup, named) => {
     expect(() => newGame(rules, setup)).toThrow(RangeError);
@@ -123,10 +147,105 @@ test('what cannot begin is said in one sentence, and nothing behind it', () => {
   };
   const cannot = 'RangeError: newGame: the game cannot begin:';
   expect([said({ boards: ['?'] }), said({ racks: ['horn'] }), said({ racks: ['ZZ'] })]).toEqual([
-    `${cannot} boards[0] cannot be read`,
-    `${cannot} racks[0] cannot be read; letters are capitals, a blank is ?`,
-    `${cannot} there are not so many of these tiles, or racks`,
+    `${cannot} boards[0] cannot be read: expected 15 rows, found 1 rows`,
+    `${cannot} racks[0] cannot be read: column 1, found h; letters are capitals, a blank is ?`,
+    `${cannot} the tiles are not those of the set: too many Z`,
   ]);
+});
+
+describe('a bag that is set', () => {
+  const small = classic({ alphabet: withCounts(english, 'C1 A2 T2 E2 R1 S1 ?1') });
+  const begun = (setup: Partial<Setup>) => beginGame(small, { seats: 2, seed: 'x', ...setup });
+
+  test('bag, racks and boards that are the set begin a game, in any order of the tiles', () => {
+    const { game } = newGame(small, { seats: 2, seed: 'x', bag: '?SR', racks: ['CAT', 'EATE'] });
+    expect([bag(tableOf(small, game)), ...racks(tableOf(small, game))]).toEqual(['RS?', 'ACT', 'AEET']);
+  });
+
+  test('racks that are left out are drawn from it', () => {
+    const { game } = newGame(small, { seats: 2, seed: 'x', bag: 'EATEARTS?', racks: ['C'] });
+    expect(counts(tableOf(small, game))).toEqual([1, 7, 2]);
+  });
+
+  test('the game ends when a player goes out before an empty bag', () => {
+    const tiny = classic({ alphabet: withCounts(english, 'C1 A1 T1 S1'), challenge: 'none' });
+    const { game } = newGame(tiny, { seats: 2, seed: 'x', bag: '', racks: ['CAT', 'S'], scores: [100, 90] });
+    const end = unwrap(applyMove(tiny, game, 0, '8G CAT')).game;
+    expect([end.over, end.scores]).toEqual(['went-out', [110, 90]]);
+  });
+
+  test.each<readonly [string, Partial<Setup>, readonly number[], readonly number[]]>([
+    ['one tile that lacks', { bag: 'SR', racks: ['CAT', 'EATE'] }, [27], []],
+    ['one tile too many', { bag: '??SR', racks: ['CAT', 'EATE'] }, [], [27]],
+    ['both, each tile by itself', { bag: 'ZZS', racks: ['CAT', 'EAT'] }, [5, 18, 27], [26, 26]],
+    ['no bag at all', { bag: '' }, [1, 1, 3, 5, 5, 18, 19, 20, 20, 27], []],
+    ['tiles of the board', { bag: 'TEEATRS?', boards: [`AC13${'/15'.repeat(14)}`], racks: ['A'] }, [], [1]],
+    ['a blank that shows a letter', { bag: 'TEEATRS', boards: [`aC13${'/15'.repeat(14)}`], racks: ['AT'] }, [], [20]],
+  ])('%s is in the violation', (_what, setup, missing, surplus) => {
+    expect(begun(setup)).toEqual({ ok: false, error: [{ code: 'tiles-mismatch', missing, surplus, squares: [] }] });
+  });
+
+  test('newGame names each tile with its count', () => {
+    const setup: Setup = { seats: 2, seed: 'x', bag: 'ZZS', racks: ['CAT', 'EAT'] };
+    expect(() => newGame(small, setup)).toThrow('those of the set: missing ER?, too many ZZ');
+  });
+
+  test('pieces of another zone are not asked of the bag', () => {
+    const cards = extendRules(small, {
+      name: 'cards',
+      zones: [...small.zones, { name: 'deck', of: 'game', seenBy: 'nobody' }],
+      pieces: [{ name: 'card', type: 'card', count: 3, zone: 'deck' }],
+    });
+    expect(beginGame(cards, { seats: 2, seed: 'x', bag: 'CAATTEERS?' }).ok).toBe(true);
+  });
+});
+
+describe('scores that are set', () => {
+  const setup: Setup = { seats: 2, seed: 'x', racks: ['HORNETS', 'FARMSOB'], scores: [312, -5] };
+  const { game } = newGame(classic({ challenge: 'none' }), setup);
+
+  test('are corrections, to which plays add', () => {
+    const own = classic({ challenge: 'none' });
+    const next = unwrap(applyMove(own, game, 0, '8F HORN')).game;
+    expect([game.scores, next.scores]).toEqual([
+      [312, -5],
+      [326, -5],
+    ]);
+    expect(game.adjustments).toEqual([
+      { seat: 0, line: { type: 'correction', points: 312 } },
+      { seat: 1, line: { type: 'correction', points: -5 } },
+    ]);
+    expect(game.log).toEqual([]);
+  });
+
+  test('are there after a save, in a view, and when the game is replayed', () => {
+    const own = classic({ challenge: 'none' });
+    const next = unwrap(applyMove(own, game, 0, '8F HORN')).game;
+    const loaded = unwrap(loadGame(own, JSON.parse(JSON.stringify(saveGame(own, next)))));
+    expect(loaded).toEqual(next);
+    const view = viewFor(own, next, 1);
+    expect(view.start.scores).toEqual([312, -5]);
+    expect(unwrap(loadGame(own, saveGame(own, view)))).toEqual(view);
+    for (const each of [next, loaded, view]) expect(rewindGame(own, each, 1).game.scores).toEqual([312, -5]);
+  });
+
+  test('nothing of the given list is kept', () => {
+    const scores = [1, 2];
+    const { game: other } = newGame(classic(), { seats: 2, seed: 'x', scores });
+    scores[0] = 9;
+    expect([other.scores, other.start.scores]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+  });
+
+  test('a save whose start has scores for other seats is not replayed', () => {
+    const own = classic({ challenge: 'none' });
+    const saved = JSON.parse(JSON.stringify(saveGame(own, game))) as { start: { scores: number[] } };
+    saved.start.scores = [1];
+    expect(() => loadGame(own, saved)).not.toThrow();
+    expect(loadGame(own, saved)).toMatchObject({ ok: false, error: [{ code: 'bad-value', path: 'start.scores' }] });
+  });
 });
 
 describe('a beginning', () => {

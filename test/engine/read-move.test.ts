@@ -1,7 +1,18 @@
 /** Moves and chance as objects from outside: the shape of each part, by path. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyMove, classic, newGame, type Chance, type Move, type Violation } from 'tilewright';
+import {
+  applyMove,
+  beginGame,
+  classic,
+  formatZone,
+  newGame,
+  rackOf,
+  unwrap,
+  type Chance,
+  type Move,
+  type Violation,
+} from 'tilewright';
 import { alongClaims, defineRules } from 'tilewright/rules';
 import { readMove, readPlacement, readChance } from '../../src/engine/read-move.ts';
 
@@ -195,6 +206,34 @@ test('what is read shares nothing with what was given', () => {
 });
 
 describe('chance that is given', () => {
+  test('tiles that are drawn or shown may be text', () => {
+    expect(
+      readChance(rules, [
+        { type: 'draw', from: 'bag', to: 'rack 0', tiles: 'AB?' },
+        { type: 'draw', from: 'bag', to: 'rack 0', tiles: '' },
+        { type: 'show', zone: 'rack 1', tiles: 'Q' },
+      ]),
+    ).toEqual({
+      ok: true,
+      value: [
+        { type: 'draw', from: 'bag', to: 'rack 0', tiles: [1, 2, rules.alphabet.blank] },
+        { type: 'draw', from: 'bag', to: 'rack 0', tiles: [] },
+        { type: 'show', zone: 'rack 1', tiles: [17] },
+      ],
+    });
+  });
+
+  test('a record takes a draw as text, and its log has the tiles', () => {
+    const { game } = newGame(rules, { seats: 2, knows: 'record', racks: ['HORNETS'] });
+    const draw = { type: 'draw', from: 'bag', to: 'rack 0' } as const;
+    const next = unwrap(applyMove(rules, game, 0, 'exchange HO', [{ ...draw, tiles: 'AZ' }])).game;
+    expect(next.log[0]?.chance).toEqual([{ ...draw, tiles: [1, 26] }]);
+    const begun = beginGame(rules, { seats: 2, knows: 'record' }, [{ ...draw, tiles: 'AEIOU?Q' }]);
+    expect(formatZone(rules, rackOf(unwrap(begun).game, 0))).toBe('AEIOQU?');
+    const refused = { ok: false, error: [{ code: 'malformed', path: 'chance', squares: [] }] };
+    expect(applyMove(rules, game, 0, 'exchange HO', [{ ...draw, tiles: 'a' }])).toEqual(refused);
+  });
+
   test.each<readonly [unknown]>([
     [null],
     [{}],
@@ -205,7 +244,9 @@ describe('chance that is given', () => {
     [[{ what: 'draw', from: 'bag', to: 'rack 0', tiles: [1] }]],
     [[{ type: 'draw' }]],
     [[{ type: 'draw', from: 'bag', to: 'rack 0' }]],
-    [[{ type: 'draw', from: 'bag', to: 'rack 0', tiles: 'AB' }]],
+    [[{ type: 'draw', from: 'bag', to: 'rack 0', tiles: 'ab' }]],
+    [[{ type: 'draw', from: 'bag', to: 'rack 0', tiles: 'A1' }]],
+    [[{ type: 'show', zone: 'rack 0', tiles: 'A-' }]],
     [[{ type: 'draw', from: 'bag', to: 'rack 0', tiles: [0] }]],
     [[{ type: 'draw', from: 1, to: 'rack 0', tiles: [1] }]],
     [[{ type: 'lot' }]],

@@ -180,6 +180,10 @@ const CASES: Readonly<Record<Violation['code'], readonly [refused: () => Violati
   'chance-impossible': [() => given(record, { type: 'ruling', upheld: true }), plain('chance-impossible')],
   'no-declaration': [() => moved(declared, 0, 'pass no plays'), plain('no-declaration')],
   impossible: [() => moved(start, 'director', 'impose {"reason":"mended","racks":["QQ"]}'), plain('impossible')],
+  'tiles-mismatch': [
+    () => said(beginGame(start.rules, { seats: 2, seed: 'x', racks: ['ZAQQ'], boards: [`Z14${'/15'.repeat(14)}`] })),
+    [{ code: 'tiles-mismatch', missing: [], surplus: [17, 26], squares: [] }],
+  ],
   'never-waits': [() => moved(endless, 0, 'pass'), plain('never-waits')],
   'other-rules': [
     () => laidOut({ ...start, rules: odd.rules }, 0, '8F HORN'),

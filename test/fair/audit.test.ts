@@ -130,6 +130,8 @@ describe('a referee who cheats', () => {
   test('lays tiles on the board before the start', () => {
     const boards = ['15/15/15/15/15/15/15/7CAT5/15/15/15/15/15/15/15'];
     expect(codesOf(newGame(rules, { seats: NAMES, seed: SEED, boards }).game)).toContain('boards-set start.boards');
+    const scored = newGame(rules, { seats: NAMES, seed: SEED, scores: [5, 0] }).game;
+    expect(codesOf(scored)).toContain('scores-set start.scores');
   });
 
   test('lets another seat begin', () => {

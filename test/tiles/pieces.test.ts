@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { unwrap, type Alphabet, type Piece, type Tile } from 'tilewright';
+import {
+  classic,
+  newGame,
+  rackOf,
+  unwrap,
+  zoneSize,
+  type Alphabet,
+  type Game,
+  type Piece,
+  type Tile,
+} from 'tilewright';
+import { parseCgp } from 'tilewright/notation';
 import { english } from 'tilewright/alphabets/english';
 import { german } from 'tilewright/alphabets/german';
 import { spanish } from 'tilewright/alphabets/spanish';
@@ -28,6 +39,23 @@ const SPANISH = with3(spanish);
 const HEBREW = with3(defineAlphabet('hebrew', 'א1x8 ב4x4 ?0x2'));
 const BLANK = english.blank;
 const [BONUS, BLOCKER, FETCH] = [BLANK + 1, BLANK + 2, BLANK + 3];
+
+test('an alphabet alone is a set of pieces for text', () => {
+  expect(parseTiles(english, 'Q?')).toEqual({ ok: true, value: [17, BLANK] });
+  expect(parseTiles(english, 'Q{blocker}')).toEqual({
+    ok: false,
+    error: { code: 'not-a-tile', column: 2, found: '{' },
+  });
+  expect(formatTiles(spanish, unwrap(parseTiles(spanish, '[C]HO?')))).toBe('[C]HO?');
+});
+
+test('Spanish CHO is two tiles on a rack, and three in a CGP', () => {
+  const rules = classic({ alphabet: spanish });
+  const rack = (game: Game): number => zoneSize(rackOf(game, 0));
+  expect(rack(newGame(rules, { seats: 2, seed: 'x', racks: ['CHO'] }).game)).toBe(2);
+  expect(rack(newGame(rules, { seats: 2, seed: 'x', racks: ['[C]HO'] }).game)).toBe(3);
+  expect(rack(unwrap(parseCgp(rules, `${'15/'.repeat(14)}15 CHO/ 0/0 0`)))).toBe(3);
+});
 
 test.each<readonly [string, Tile, boolean, string | undefined, number]>([
   ['a letter tile', 8, false, undefined, 4],

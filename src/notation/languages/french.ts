@@ -164,7 +164,9 @@ export const frenchMessages: Messages = {
   'violation/impossible': () => 'Il n’y a pas assez de lettres pour cela.',
   'violation/unreadable': p =>
     `«\u00a0${p.text}\u00a0» est illisible à partir du caractère ${p.count}. ${p.rule}`.trimEnd(),
-  'violation/malformed': p => `«\u00a0${p.text}\u00a0» manque dans ce coup ou est incorrect.`,
+  'violation/malformed': p => `«\u00a0${p.text}\u00a0» manque dans ce coup ou est incorrect. ${p.rule}`.trimEnd(),
+  'violation/tiles-mismatch': p =>
+    `Les lettres ne sont pas celles du jeu.${p.text && ` Il manque\u00a0: ${p.text}.`}${p.tiles && ` En trop\u00a0: ${p.tiles}.`}`,
   'violation/not-held': p =>
     `${p.tiles === '' ? 'Vous n’avez pas autant de lettres.' : `Il vous manque ${and(p.tiles)}.`}${p.squares !== '' && p.tiles.includes('?') ? ' Une minuscule représente un joker.' : ''}`,
   'violation/phony': p => `${p.count === 1 ? 'Absent' : 'Absents'} du dictionnaire\u00a0: ${and(p.words)}.`,

@@ -161,7 +161,9 @@ export const germanMessages: Messages = {
   'violation/never-waits': () => 'Nach den Regeln dieses Spiels käme nie jemand an die Reihe.',
   'violation/impossible': () => 'Dafür gibt es nicht genug Steine.',
   'violation/unreadable': p => `„${p.text}“ ist ab Zeichen ${p.count} nicht lesbar. ${p.rule}`.trimEnd(),
-  'violation/malformed': p => `„${p.text}“ fehlt in diesem Zug oder ist falsch.`,
+  'violation/malformed': p => `„${p.text}“ fehlt in diesem Zug oder ist falsch. ${p.rule}`.trimEnd(),
+  'violation/tiles-mismatch': p =>
+    `Die Steine sind nicht die des Satzes.${p.text && ` Es fehlen: ${p.text}.`}${p.tiles && ` Zu viele: ${p.tiles}.`}`,
   'violation/not-held': p =>
     `${p.tiles === '' ? 'So viele Steine hast du nicht.' : `Das hast du nicht: ${and(p.tiles)}.`}${p.squares !== '' && p.tiles.includes('?') ? ' Ein Kleinbuchstabe steht für ein Blanko.' : ''}`,
   'violation/phony': p => `Nicht im Wörterbuch: ${and(p.words)}.`,

@@ -169,7 +169,9 @@ export const polishMessages: Messages = {
   'violation/never-waits': () => 'Według zasad tej gry nigdy nie nadeszłaby niczyja kolej.',
   'violation/impossible': () => 'Nie ma na to dość płytek.',
   'violation/unreadable': p => `Nie można odczytać „${p.text}” od znaku ${p.count}. ${p.rule}`.trimEnd(),
-  'violation/malformed': p => `W tym ruchu brakuje „${p.text}” albo podano błędną wartość.`,
+  'violation/malformed': p => `W tym ruchu brakuje „${p.text}” albo podano błędną wartość. ${p.rule}`.trimEnd(),
+  'violation/tiles-mismatch': p =>
+    `Płytki nie zgadzają się z zestawem.${p.text && ` Brakuje: ${p.text}.`}${p.tiles && ` Za dużo: ${p.tiles}.`}`,
   'violation/not-held': p =>
     `${p.tiles === '' ? 'Nie masz tylu płytek.' : `Nie masz: ${and(p.tiles)}.`}${p.squares !== '' && p.tiles.includes('?') ? ' Mała litera oznacza blanka.' : ''}`,
   'violation/phony': p => `Nie ma w słowniku: ${and(p.words)}.`,

@@ -177,7 +177,9 @@ export const spanishMessages: Messages = {
   'violation/never-waits': () => 'Con las reglas de este juego nunca le tocaría jugar a nadie.',
   'violation/impossible': () => 'No hay fichas suficientes para eso.',
   'violation/unreadable': p => `No se puede leer «${p.text}» a partir del carácter ${p.count}. ${p.rule}`.trimEnd(),
-  'violation/malformed': p => `«${p.text}» falta en esta jugada o es incorrecto.`,
+  'violation/malformed': p => `«${p.text}» falta en esta jugada o es incorrecto. ${p.rule}`.trimEnd(),
+  'violation/tiles-mismatch': p =>
+    `Las fichas no son las del juego.${p.text && ` Faltan: ${p.text}.`}${p.tiles && ` Sobran: ${p.tiles}.`}`,
   'violation/not-held': p =>
     `No tienes ${and(p.tiles) || 'tantas fichas'}.${p.squares !== '' && p.tiles.includes('?') ? ' Una minúscula representa un comodín.' : ''}`,
   'violation/phony': p => `No ${p.count === 1 ? 'está' : 'están'} en el diccionario: ${and(p.words)}.`,

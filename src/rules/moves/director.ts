@@ -274,7 +274,7 @@ function impose(
   let now: WorkingGame | undefined = game;
   for (const [index, rows] of (boards ?? []).entries()) {
     const board = parseBoard(rules, rules.layout, rows);
-    if (!board.ok) return malformed(`boards[${index}]`);
+    if (!board.ok) return malformed(`boards[${index}]`, board.error);
     now &&= relay(rules, now, index, board.value);
   }
   for (const [seat, text] of (racks ?? []).entries()) {

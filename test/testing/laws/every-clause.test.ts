@@ -58,7 +58,12 @@ const all = (...bugs: readonly Bug[]): Bug => ({
 
 type Applied = Parameters<Verbs['applyMove']>;
 type When = (game: t.Game, by: t.Actor, move: t.Move, chance: readonly t.Chance[]) => boolean;
-const asked = ([, game, by, move, chance]: Applied): Parameters<When> => [game, by, move as t.Move, chance ?? []];
+const asked = ([, game, by, move, chance]: Applied): Parameters<When> => [
+  game,
+  by,
+  move as t.Move,
+  (chance ?? []) as readonly t.Chance[],
+];
 const refusal = (code: string): unknown => ({ ok: false, error: [{ code, squares: [] }] });
 const always: When = () => true;
 
