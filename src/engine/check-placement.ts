@@ -1,7 +1,7 @@
 /** The placement rules, asked of a play. Every rule reports; violations come in the order of the list. */
 import { isEmptyBoard, letterAt, tileAt, type Board, type Placed } from '../board/board.ts';
 import { inLine, type Axis } from '../board/run.ts';
-import type { Square } from '../core/flavours.ts';
+import type { Seat, Square } from '../core/flavours.ts';
 import { phoniesAmong } from '../lexicon/dictionary.ts';
 import type { GameData } from './game.ts';
 import type { ReadPlay } from './move.ts';
@@ -9,10 +9,27 @@ import type { PlacementRule, Rules } from './rules.ts';
 import { laidTiles, squareOf, withBoardAfter } from './read-play.ts';
 import { violation, type Violation } from './violation.ts';
 import { isWaived } from './working.ts';
+import { placingKey, RACK, zoneAt, zoneSize } from './zones.ts';
 
-/** Every placement rule that the play breaks; then the phonies, where the challenge rule refuses them at once. */
+/**
+ * Most tiles of a play: the rack size, although a rack may hold more after an over-draw, and what other zones hold from
+ * which the seat plays.
+ */
+function mostTiles({ playFrom, rackSize }: Rules, game: GameData, seat: Seat): number {
+  let most = rackSize;
+  for (const zone of playFrom) if (zone !== RACK) most += zoneSize(zoneAt(game, placingKey(game, zone, seat)));
+  return most;
+}
+
+/**
+ * Too many tiles, and every placement rule that the play breaks; then the phonies, where the challenge rule refuses
+ * them at once.
+ */
 export function brokenRules(rules: Rules, game: GameData, play: ReadPlay): readonly Violation[] {
   const broken: Violation[] = [];
+  const allowed = mostTiles(rules, game, play.seat);
+  const there = play.tiles.length;
+  if (there > allowed) broken.push({ code: 'too-many-tiles', allowed, there, squares: play.tiles.map(squareOf) });
   for (const rule of rules.placement) {
     const fault = breach(rules, game, play, rule);
     if (fault !== undefined && !isWaived(game, rule)) broken.push(fault);

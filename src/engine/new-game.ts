@@ -29,7 +29,7 @@ import { refusal, type Violation, type Violations } from './violation.ts';
 import { requireViewer } from './view.ts';
 import { stop } from './stop.ts';
 import { finish, work } from './work.ts';
-import { changed, isRefused, nextGiven, startWork, workOf } from './working.ts';
+import { changed, isRefused, nextGiven, refuse, startWork, workOf } from './working.ts';
 import {
   BAG,
   RACK,
@@ -57,7 +57,8 @@ export type Setup = {
   readonly first?: Seat | 'draw' | undefined;
   /**
    * Racks that are set, by seat, as text: for puzzles, tests, lessons. The seat gets exactly these tiles. A rack that
-   * is left out is drawn. The text is read as by `parseTiles`: Spanish `CHO` is CH and O, `[C]HO` is C, H and O.
+   * is left out is drawn. The text is read as by `parseTiles`: Spanish `CHO` is CH and O, `[C]HO` is C, H and O. No
+   * rack is longer than the rack size: after an over-draw the director sets it (`impose`).
    */
   readonly racks?: readonly (string | undefined)[] | undefined;
   /** Boards that are set, as rows of CGP: one, or one for each seat where seats have their own. */
@@ -110,6 +111,8 @@ export function newGame(rules: Rules, setup: Setup): Change {
   if (begun.ok) return begun.value;
   const facts = begun.error.map(violation => {
     const { code } = violation;
+    if (code === 'too-many-tiles')
+      return `a rack of ${violation.there} tiles is too long, it holds ${violation.allowed}`;
     if (code === 'tiles-mismatch') {
       const [missing, surplus] = [violation.missing, violation.surplus].map(tiles => formatTiles(rules, tiles));
       return `the tiles are not those of the set${listed({ missing, 'too many': surplus })}`;
@@ -146,6 +149,7 @@ function rackAdvice({ alphabet }: Rules, rack: string): string {
  *   `fault` the row (`line`) and the column, what was expected and what was found.
  * - `tiles-mismatch`: racks and boards hold tiles that the set has not (`surplus`); with a bag, tiles of the set lie
  *   nowhere (`missing`).
+ * - `too-many-tiles`: a rack has more tiles than the rack size.
  * - `chance-impossible`: what is given cannot have been drawn.
  * - `chance-missing`: something has to be given: a start draw, or all racks where the rules ask for them.
  * - `chance-not-yours`: chance was given, but the game has a seed and draws itself.
@@ -217,7 +221,7 @@ export function asksForRacks({ ending }: Rules): boolean {
   return ending.some(rule => rule.needs?.racks === true);
 }
 
-/** Fills the racks: first those that were given, of whatever size, then the others in playing order. */
+/** Fills the racks: first the given ones, which may be short, then the others in playing order. */
 function dealRacks(rules: Rules, game: WorkingGame): WorkingGame {
   const owners = new Map(
     game.seats.map((_, n) => {
@@ -230,7 +234,10 @@ function dealRacks(rules: Rules, game: WorkingGame): WorkingGame {
     const { to, tiles } = given;
     const seat = owners.get(to);
     if (seat === undefined || isRefused(now)) break;
-    now = draw(rules, now, { seat, from: BAG, to, count: countOf(tiles) });
+    const there = countOf(tiles);
+    if (there > rules.rackSize)
+      return refuse(now, { code: 'too-many-tiles', allowed: rules.rackSize, there, squares: [] });
+    now = draw(rules, now, { seat, from: BAG, to, count: there });
     owners.delete(to);
   }
   for (const [to, seat] of owners) now = draw(rules, now, { seat, from: BAG, to, count: rules.rackSize });

@@ -61,6 +61,8 @@ export type Violation = { readonly squares: readonly Square[] } & (
   | { readonly code: 'phony'; readonly words: readonly Word[] }
   | { readonly code: 'too-few-in-bag'; readonly needed: number; readonly there: number }
   | { readonly code: 'too-few-tiles'; readonly needed: number; readonly there: number }
+  /** A play places more tiles than the rack size, or a rack at the start has more. */
+  | { readonly code: 'too-many-tiles'; readonly allowed: number; readonly there: number }
   /** More moves are to be taken back than stand in the log. */
   | { readonly code: 'too-few-moves'; readonly needed: number; readonly there: number }
   | { readonly code: 'exchanges-used'; readonly allowed: number }
@@ -114,6 +116,7 @@ const CURED: { readonly [code in PlacementCode]: boolean } = {
   wall: false,
   'not-held': false,
   phony: false,
+  'too-many-tiles': false,
   rule: false,
 };
 

@@ -9,6 +9,7 @@ import { squareCount } from '../board/layout.ts';
 import { isEmptyBoard, letterAt, type Board } from '../board/board.ts';
 import type { GameData } from '../engine/game.ts';
 import type { CrosswordRules, PlacementRule, Rules, ScoreRule } from '../engine/rules.ts';
+import { RACK } from '../engine/zones.ts';
 import { isAnyOrder, type AnyOrder } from '../lexicon/any-order.ts';
 import type { Dictionary } from '../lexicon/dictionary.ts';
 import { isWordGraph, type WordGraph } from '../lexicon/word-graph.ts';
@@ -54,7 +55,7 @@ export interface Plan {
   readonly asksOwn: boolean;
   /** Rules that finished plays must be asked about. */
   readonly asked: readonly Asked[];
-  /** The most tiles that a play may lay; `Infinity`: the rules do not say. */
+  /** Most tiles of a play; `Infinity` where that depends on the game. */
   readonly mostPlaced: number;
   /** May a tile lie alone, without forming a word? */
   readonly alone: boolean;
@@ -170,7 +171,11 @@ function newPlan(rules: CrosswordRules, words: Pick<Plan, 'lexicon' | 'rows' | '
     asksPoints,
     asksOwn,
     asked: rules.placement.filter((rule): rule is Asked => rule.type === 'own'),
-    mostPlaced: Math.min(...rules.placement.map(rule => (rule.type === 'max-placed' ? rule.most : Infinity))),
+    mostPlaced: Math.min(
+      // other zones add to the rack
+      rules.playFrom.every(zone => zone === RACK) ? rules.rackSize : Infinity,
+      ...rules.placement.map(rule => (rule.type === 'max-placed' ? rule.most : Infinity)),
+    ),
     alone: !hasRule(rules, 'forms-a-word'),
   };
 }

@@ -75,8 +75,8 @@ export function cgpOperation(operations: string, opcode: string): string | undef
  * are tiles (Spanish CH), else one tile (Catalan NY). A row of the board that is too short so is read by longest match.
  * `parseTiles` and the `racks` of `newGame` always read the longest match: there `CHO` is CH and O.
  *
- * Faults of `parseCgpFields`, and `cgp-board`, `cgp-rack` (a tile that there is not, a row too long), `cgp-tiles` (more
- * of a tile than the set has), `cgp-seats` (more or fewer than the game is for).
+ * Faults of `parseCgpFields`, and `cgp-board`, `cgp-rack` (a tile that there is not, a rack too long), `cgp-tiles`
+ * (more of a tile than the set has), `cgp-seats` (more or fewer than the game is for).
  *
  * @example
  * const rules = classic();
@@ -275,8 +275,13 @@ const A_TILE = 'a tile in capitals, or ? for a blank';
 
 function rackFaults(rules: Rules, racks: readonly Part[]): readonly Fault[] {
   return racks.flatMap(({ text, at, read }): readonly Fault[] => {
-    const wrong = itemsOf(rules, text, read).find(({ piece }) => piece === undefined || piece.as !== undefined);
-    if (wrong === undefined) return [];
+    const items = itemsOf(rules, text, read);
+    const wrong = items.find(({ piece }) => piece === undefined || piece.as !== undefined);
+    if (wrong === undefined) {
+      const [count, most] = [items.length, rules.rackSize];
+      if (count <= most) return [];
+      return [{ code: 'cgp-rack', column: at + 1, found: `${count} tiles`, expected: `${most} tiles at most` }];
+    }
     const found = text.charAt(wrong.from);
     const expected = isCapital(found) ? `a tile of the ${rules.alphabet.name} set, which has no ${found}` : A_TILE;
     return [{ code: 'cgp-rack', column: at + wrong.from + 1, found, expected }];

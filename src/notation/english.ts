@@ -61,6 +61,7 @@ export const englishMessages: { readonly [key in MessageKey]: Sentence } = {
       ? 'There is no move to take back.'
       : `Only ${countedNoun(p.count, 'move')} can be taken back, not ${p.needed}.`,
   'violation/too-few-tiles': p => `That takes at least ${countedNoun(p.needed)}, not ${p.count || 'none'}.`,
+  'violation/too-many-tiles': p => `At most ${countedNoun(p.needed)} can be used at once, not ${p.count}.`,
   'violation/exchanges-used': p => `This game allows you ${countedNoun(p.count, 'exchange')}.`,
   'violation/which-play': p => `Say whose play you mean: ${p.of}.`,
   'violation/not-an-option': p => `Possible answers: ${p.text}.`,
@@ -214,6 +215,10 @@ export const VIOLATIONS: { readonly [code in Violation['code']]: Guide } = {
   'too-few-tiles': {
     means: 'An exchange, or a correction, is of fewer tiles than it takes.',
     todo: 'Name at least as many tiles as are needed.',
+  },
+  'too-many-tiles': {
+    means: 'A play places more tiles than the rack size, or a rack at the start has more.',
+    todo: 'Use at most as many tiles as the rack size.',
   },
   'too-few-moves': {
     means: 'More moves are to be taken back than stand in the log.',

@@ -280,7 +280,7 @@ function withoutWords(rules: Terms, facts: Facts): Phrase['params'] {
     place: '',
     expected: '',
     hidden,
-    needed: facts.needed ?? 0,
+    needed: facts.needed ?? facts.allowed ?? 0,
     points: facts.score?.total ?? facts.points ?? 0,
   };
 }

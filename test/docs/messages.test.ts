@@ -98,6 +98,7 @@ const COUNTED: Readonly<Record<string, readonly ('none' | 'one' | 'many')[]>> = 
   'violation/too-few-in-bag': ['none', 'one', 'many'],
   'violation/too-few-moves': ['none', 'one', 'many'],
   'violation/too-few-tiles': ['none', 'one', 'many'],
+  'violation/too-many-tiles': ['many'],
   'violation/exchanges-used': ['none', 'one', 'many'],
   'violation/not-an-option': ['one', 'many'],
   'event/played': ['one', 'many'],

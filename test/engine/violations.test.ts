@@ -148,6 +148,10 @@ const CASES: Readonly<Record<Violation['code'], readonly [refused: () => Violati
     [{ code: 'too-few-in-bag', needed: 7, there: 6, squares: [] }],
   ],
   'too-few-tiles': [() => moved(start, 0, 'exchange'), [{ code: 'too-few-tiles', needed: 1, there: 0, squares: [] }]],
+  'too-many-tiles': [
+    () => laidOut(sitDown({ rackSize: 3 }, { racks: ['HORN', 'AB'] }), 0, '8F HORN'),
+    [{ code: 'too-many-tiles', allowed: 3, there: 4, squares: [110, 111, 112, 113] }],
+  ],
   'too-few-moves': [
     () => moved(play(start, 'A: pass'), 'director', 'undo 2'),
     [{ code: 'too-few-moves', needed: 2, there: 1, squares: [] }],

@@ -178,6 +178,8 @@ export const frenchMessages: Messages = {
       : `On peut annuler au plus ${moves(p.count)} (demandé\u00a0: ${p.needed}).`,
   'violation/too-few-tiles': p =>
     `Il faut pour cela au moins ${letters(p.needed)}\u00a0; il ${p.count === 0 ? 'n’y en a aucune' : `y en a ${p.count}`}.`,
+  'violation/too-many-tiles': p =>
+    `On peut utiliser au plus ${letters(p.needed)} à la fois\u00a0; il y en a ${p.count}.`,
   'violation/exchanges-used': p =>
     p.count === 0
       ? 'Cette partie n’autorise aucun échange.'

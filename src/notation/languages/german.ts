@@ -173,6 +173,7 @@ export const germanMessages: Messages = {
       ? 'Es gibt keinen Zug zum Zurücknehmen.'
       : `Zurücknehmen kann man nur ${moves(p.count)}, nicht ${p.needed}.`,
   'violation/too-few-tiles': p => `Dafür braucht es mindestens ${stones(p.needed)}; genannt: ${p.count || 'keine'}.`,
+  'violation/too-many-tiles': p => `Höchstens ${stones(p.needed)} auf einmal; genannt: ${p.count}.`,
   'violation/exchanges-used': p =>
     `In diesem Spiel darfst du ${p.count === 0 ? 'nicht' : `nur ${p.count}-mal`} tauschen.`,
   'violation/which-play': p => `Sag, wessen Zug du meinst: ${listed(p.of, 'oder')}.`,

@@ -179,6 +179,7 @@ export const polishMessages: Messages = {
   'violation/too-few-moves': p =>
     p.count === 0 ? 'Nie ma ruchu do cofnięcia.' : `Można cofnąć tylko ${moves(p.count)}, a nie ${p.needed}.`,
   'violation/too-few-tiles': p => `To wymaga co najmniej ${needed(p.needed)}; podano: ${p.count}.`,
+  'violation/too-many-tiles': p => `Naraz można użyć najwyżej ${needed(p.needed)}; podano: ${p.count}.`,
   'violation/exchanges-used': p =>
     p.count === 0 ? 'Ta gra nie pozwala na wymianę.' : `Ta gra pozwala tylko na ${exchanges(p.count)}.`,
   'violation/which-play': p => `Podaj, o czyj ruch chodzi: ${listed(p.of, 'czy')}.`,

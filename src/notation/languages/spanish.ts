@@ -190,6 +190,7 @@ export const spanishMessages: Messages = {
       ? 'No hay ninguna jugada que deshacer.'
       : `Solo se puede deshacer un máximo de ${moves(p.count)}, no ${p.needed}.`,
   'violation/too-few-tiles': p => `Eso requiere al menos ${tiles(p.needed)}; indicadas: ${p.count || 'ninguna'}.`,
+  'violation/too-many-tiles': p => `Se permite un máximo de ${tiles(p.needed)} a la vez; indicadas: ${p.count}.`,
   'violation/exchanges-used': p =>
     p.count === 0 ? 'Esta partida no permite cambios.' : `Esta partida solo te permite ${exchanges(p.count)}.`,
   'violation/which-play': p => `Indica de quién es la jugada: ${or(p.of)}.`,

@@ -13,6 +13,10 @@ import {
   type Rules,
 } from 'tilewright';
 import { german } from 'tilewright/alphabets/german';
+import { english } from 'tilewright/alphabets/english';
+import { buildGraph } from 'tilewright/lexicon';
+import { listPlays, positionOf } from 'tilewright/movegen';
+import { parseCgp } from 'tilewright/notation';
 import {
   EDITIONS,
   counts,
@@ -21,6 +25,7 @@ import {
   play,
   racks,
   refusal,
+  sitAt,
   sitDown,
   tableOf,
   turns,
@@ -117,7 +122,6 @@ describe('rackSize, bingo, alphabet, layout, seatCount', () => {
     { options: { rackSize: 9, bingo: {} }, move: nine, bonus: [] },
     { options: { bingo: { 7: 35 } }, move: seven, bonus: ['bingo 35'] },
     { options: {}, move: seven, bonus: ['bingo 50'] },
-    { options: {}, move: eight, bonus: [] },
   ])('$options, $move: $bonus', ({ options, move, bonus }) => {
     const start = sitDown(options, { racks: ['AEHINORST', 'AEIOUVW'], board: HORN.replaceAll('8 ', '10 ') });
     expect(worth(start, `A: ${move}`).lines.filter(line => line.startsWith('bingo'))).toEqual(bonus);
@@ -135,6 +139,56 @@ describe('rackSize, bingo, alphabet, layout, seatCount', () => {
     expect(refusal(start, 'A: exchange AEHINORS')).toEqual([]);
     expect(refusal(sitDown({ rackSize: 8 }, racksOf), `A: ${eight}`)).toEqual([]);
     expect(classic({ rackSize: 8, maxPlaced: 8 }).fingerprint).toBe(classic({ rackSize: 8 }).fingerprint);
+  });
+
+  const overdrawn = { racks: ['AEHINORST', 'AEIOUVW'], board: HORN.replaceAll('8 ', '10 ') };
+
+  test.each<ClassicOptions>([{}, { maxPlaced: 7 }, { maxPlaced: 15 }, { rackSize: 8 }, { rackSize: 5 }])(
+    'no play has more tiles than the rack size, though the rack is over-drawn: %o',
+    options => {
+      const start = sitDown(options, overdrawn);
+      const { rackSize = 7 } = options;
+      const [place = '', word = ''] = nine.split(' ');
+      for (let count = 2; count <= 9; count++) {
+        const broken = refusal(start, `A: ${place} ${word.slice(0, count)}`).filter(text => /^too|^rule/.test(text));
+        expect(broken.length).toBe(count > rackSize ? 1 : 0);
+      }
+    },
+  );
+
+  test.each([
+    [{}, 7],
+    [{ rackSize: 8 }, 8],
+    [{ rackSize: 8, maxPlaced: 3 }, 3],
+    [{ maxPlaced: 9 }, 7],
+  ] as const)('the generator lists no longer plays of an over-drawn rack: %o', (options, most) => {
+    const dictionary = buildGraph(english, ['downright', 'ant', 'bath', 'dowry', 'insight', 'downrigh']);
+    const rules = classic({ ...options, dictionary });
+    const { game } = sitAt(rules, { racks: ['DOWNRIGHTYANISB', 'AEIOUVW'] });
+    const sizes = listPlays(unwrap(positionOf(rules, game, 0))).map(({ tiles }) => tiles.length);
+    expect(Math.max(...sizes)).toBe(most);
+  });
+
+  test.each([1, 2, 7, 9])('a rack at the start has at most the rack size of tiles: %i', rackSize => {
+    const rules = classic({ rackSize });
+    const begin = (count: number, knows?: 'record'): readonly object[] => {
+      const setup = { seats: 2, racks: ['DOWNRIGHTS'.slice(0, count)] };
+      const begun = beginGame(rules, knows === undefined ? { ...setup, seed: 'tea' } : { ...setup, knows });
+      return begun.ok ? [] : begun.error;
+    };
+    const { length: most } = 'x'.repeat(rackSize);
+    for (const knows of [undefined, 'record'] as const) {
+      expect(begin(most, knows)).toEqual([]);
+      const there = most + 1;
+      expect(begin(there, knows)).toEqual([{ code: 'too-many-tiles', allowed: rackSize, there, squares: [] }]);
+    }
+    expect(() => newGame(rules, { seats: 2, seed: 'tea', racks: ['DOWNRIGHTS'] })).toThrow(
+      `newGame: the game cannot begin: a rack of 10 tiles is too long, it holds ${rackSize}`,
+    );
+    const cgp = `${Array(15).fill('15').join('/')} DOWNRIGHTS/ 0/0 0`;
+    expect(parseCgp(rules, cgp)).toMatchObject({
+      error: [{ code: 'cgp-rack', found: '10 tiles', expected: `${rackSize} tiles at most` }],
+    });
   });
 
   test('racks are drawn and refilled to the rack size', () => {
