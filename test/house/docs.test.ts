@@ -205,8 +205,8 @@ test.each(['blanks-and-blockers', 'bustin-out', 'hyper-race'])(
   },
 );
 
-test('README.md: every entry is in the table, with names that it exports', () => {
-  const rows = rowsOf('README.md').filter(([first = '']) => first.startsWith('`tilewright'));
+test('docs/overview.md lists every entry point, with names that it exports', () => {
+  const rows = rowsOf('docs/overview.md').filter(([first = '']) => first.startsWith('`tilewright'));
   const listed = new Map(rows.map(([entry = '', names = '']) => [codesOf(entry)[0] ?? '', names]));
   for (const [name, source] of Object.entries(entries)) {
     const names = listed.get(specifierOf(name)) ?? listed.get(specifierOf(name).replace(/[^/]+$/, '*')) ?? '';
@@ -225,8 +225,8 @@ test('README.md: every entry is in the table, with names that it exports', () =>
   }
 });
 
-test('README.md: the row of the root names every function and table that it exports', () => {
-  const [, names = ''] = rowsOf('README.md').find(([first = '']) => first === '`tilewright`') ?? [];
+test('docs/overview.md: the row of the root names every function and table that it exports', () => {
+  const [, names = ''] = rowsOf('docs/overview.md').find(([first = '']) => first === '`tilewright`') ?? [];
   const said = codesOf(names).flatMap(code => code.split(' '));
   expect(Object.keys(root).filter(name => !said.includes(name))).toEqual([]);
 });
