@@ -26,7 +26,7 @@ export { wordSet, type Dictionary } from './lexicon/dictionary.ts';
 export { englishMessages } from './notation/english.ts';
 export type { MessageKey, Messages, Phrase, ReviewKey, Sentence } from './notation/messages.ts';
 export { explainer, phrase, type Explainable } from './notation/explain.ts';
-export { formatMove, formatWord, parseMove } from './engine/move-text.ts';
+export { formatMove, formatWord, parseMove, placeInLine } from './engine/move-text.ts';
 export { parseSquare, squareName } from './board/square.ts';
 export { parseLetters } from './tiles/alphabet.ts';
 export { formatTiles, parseTiles } from './tiles/pieces.ts';

@@ -7,21 +7,21 @@
 import { isObject } from '../core/read.ts';
 import { made } from '../core/argument.ts';
 import { own } from '../core/own.ts';
-import type { Square } from '../core/flavours.ts';
+import type { Seat, Square } from '../core/flavours.ts';
 import { LONGEST_MOVE } from '../core/limits.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { normal } from '../core/text.ts';
 import { formatLetters, joinExact, readLetterAt } from '../tiles/alphabet.ts';
 import { formatPiece, pieceAt, type ReadPiece } from '../tiles/pieces.ts';
-import { letterAt, placedAt, type Board, type Placed } from '../board/board.ts';
-import { squareAt } from '../board/layout.ts';
+import { letterAt, placedAt, tileAt, type Board, type Placed } from '../board/board.ts';
+import { isSquare, squareAt } from '../board/layout.ts';
 import { columnName, parseSquareName, squareName } from '../board/square.ts';
 import type { Word } from '../board/run.ts';
 import type { Actor, Move, Placement } from './move.ts';
 import { requireRulesAndGame } from './other-rules.ts';
 import { isList, type Equipment, type Part } from './parts.ts';
-import { openPlays, type GameData } from './game.ts';
-import { readMove, readPlacement, ruleOf } from './read-move.ts';
+import { isSeat, openPlays, type GameData } from './game.ts';
+import { malformed, readMove, readPlacement, ruleOf } from './read-move.ts';
 import { boardSeen, bySquare, squareOf } from './read-play.ts';
 import type { Rules, Terms } from './rules.ts';
 import { refusal, type Violation, type Violations } from './violation.ts';
@@ -33,6 +33,54 @@ import { refusal, type Violation, type Violations } from './violation.ts';
 export function parseMove(rules: Rules, game: GameData, by: Actor, text: string): Result<Move, Violations> {
   requireRulesAndGame(rules, game);
   return readText(text, { rules, by, plays: openPlays(game), game });
+}
+
+/**
+ * Places letters in a line, each on the next free square from `square` on. Covered squares are passed over, so a
+ * program hands in what a player types: a square, a direction and the new letters.
+ *
+ * @param line `square`: an index or a name (`'F8'`); `letters`: tiles as in the text of a move, lower case for a blank
+ * @returns a placement for `validatePlacement`, `previewPlacement` and `applyMove`; whether it is legal is not checked.
+ * Errors: `no-such-seat`; `unreadable`, with the column in `letters` or in the name of the square; `off-board` where
+ * the line has too few free squares; `malformed` for another direction.
+ *
+ * @example
+ * const rules = classic({ challenge: 'none' });
+ * const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS', 'FARMSOB'] });
+ * const next = unwrap(applyMove(rules, game, 0, '8F HORN')).game;
+ * const placed = unwrap(placeInLine(rules, next, 1, { square: 'G7', direction: 'down', letters: 'FR' }));
+ * formatMove(rules, placed) // 'G7 F.R'
+ */
+export function placeInLine(
+  rules: Rules,
+  game: GameData,
+  seat: Seat,
+  line: { readonly square: Square | string; readonly direction: 'across' | 'down'; readonly letters: string },
+): Result<Placement, Violations> {
+  requireRulesAndGame(rules, game);
+  if (!isSeat(game, seat)) return refusal('no-such-seat');
+  const { square, direction, letters } = line;
+  const { layout } = rules;
+  const start = typeof square === 'string' ? parseSquareName(layout, normal(square).trim())?.square : square;
+  if (start === undefined) return err([unreadable(String(square), 1, 'square')]);
+  if (!isSquare(layout, start)) return refusal('off-board');
+  if (!['across', 'down'].includes(direction)) return malformed('direction');
+  const text = typeof letters === 'string' && letters.length <= LONGEST_MOVE ? normal(letters).trim() : '';
+  if (text === '') return err([unreadable(text, 1, 'letters')]);
+  const board = boardSeen(rules, game, seat);
+  const [row, column] = [Math.floor(start / layout.columns), start % layout.columns];
+  const placed: Placed[] = [];
+  let at = 0;
+  for (let n = 0; at < text.length; n++) {
+    const next = squareAt(layout, direction === 'down' ? row + n : row, direction === 'down' ? column : column + n);
+    if (next === undefined) return refusal('off-board', placed.map(squareOf));
+    if (tileAt(board, next) !== 0) continue;
+    const read = pieceAt(rules, text, at);
+    if (read === undefined) return err([unreadable(text, at + 1, 'letters')]);
+    placed.push(placedAt(next, read.tile, read.as));
+    at = read.next;
+  }
+  return ok({ type: 'place', tiles: placed });
 }
 
 /**

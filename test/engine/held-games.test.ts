@@ -18,6 +18,7 @@ import {
   newGame,
   openPart,
   owed,
+  placeInLine,
   pathsOf,
   previewPlacement,
   rackOf,
@@ -107,6 +108,7 @@ const VERBS: Readonly<Record<string, (game: Game) => unknown>> = {
     const rack = rackOf(game, 0);
     return [tilesIn(rack), formatZone(rules, rack), zoneSize(rack)];
   },
+  placeInLine: game => placeInLine(rules, game, 1, { square: 'F7', direction: 'down', letters: 'AR' }),
   unseenTiles: game => unseenTiles(rules, game, 1),
   drawBoard: game => drawBoard(rules, game),
 };

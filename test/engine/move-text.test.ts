@@ -7,6 +7,7 @@ import {
   formatMove,
   newGame,
   parseMove,
+  placeInLine,
   unwrap,
   type Actor,
   type Game,
@@ -19,6 +20,7 @@ import {
 import { german } from 'tilewright/alphabets/german';
 import { spanish } from 'tilewright/alphabets/spanish';
 import { alongClaims, defineAlphabet, defineRules } from 'tilewright/rules';
+import { LONGEST_MOVE } from '../../src/core/limits.ts';
 import { parseLoggedMove } from '../../src/engine/move-text.ts';
 import { readMove } from '../../src/engine/read-move.ts';
 import { boardRows } from '../fixtures/drawing.ts';
@@ -58,6 +60,71 @@ const at = (square: number, tile: number, as?: number): Placed =>
 const place = (...tiles: readonly Placed[]): Placement => ({ type: 'place', tiles });
 const HORN = place(at(110, H), at(111, O), at(112, R), at(113, N));
 const RIENTS = place(at(82, R), at(97, I), at(112, E), at(127, N), at(142, T), at(157, S));
+
+describe('letters in a line', () => {
+  const line = (
+    rules: Rules,
+    on: Game,
+    square: number | string,
+    direction: 'across' | 'down',
+    letters: string,
+    seat: number = 0,
+  ) => placeInLine(rules, on, seat, { square, direction, letters });
+
+  test.each<readonly [string, Rules, Game, string | number, 'across' | 'down', string, Placement]>([
+    ['free squares', ENGLISH, EMPTY, 'F8', 'across', 'HORN', HORN],
+    ['a square by its index', ENGLISH, EMPTY, 110, 'across', 'HORN', HORN],
+    ['space around, a square in lower case', ENGLISH, EMPTY, ' f8 ', 'across', ' HORN ', HORN],
+    ['a blank', ENGLISH, EMPTY, 'F8', 'down', 'Ho', place(at(110, H), at(125, BLANK, O))],
+    ['an open blank', ENGLISH, EMPTY, 'F8', 'down', 'H?', place(at(110, H), at(125, BLANK))],
+    ['over covered squares', ENGLISH, COVERED, 'H4', 'down', 'TIE', place(at(52, T), at(97, I), at(112, E))],
+    ['from a covered square on', ENGLISH, COVERED, 'H5', 'down', 'IE', place(at(97, I), at(112, E))],
+    ['over a covered square across', ENGLISH, COVERED, 'G5', 'across', 'DT', place(at(66, D), at(68, T))],
+    ['to the edge', ENGLISH, EMPTY, 'N8', 'across', 'AT', place(at(118, A), at(119, T))],
+    ['over an open play of another seat', ENGLISH, OPEN, 'F7', 'down', 'TE', place(at(95, T), at(125, E))],
+  ])('%s', (_what, rules, on, square, direction, letters, expected) => {
+    expect(line(rules, on, square, direction, letters)).toEqual({ ok: true, value: expected });
+  });
+
+  test('letters of several characters', () => {
+    const ch = unwrap(line(SPANISH, game(SPANISH), 'H8', 'across', 'CH[C]HO'));
+    expect(formatMove(SPANISH, ch)).toBe('8H [CH][C]HO');
+  });
+
+  test('is the placement that the text of the whole word gives', () => {
+    for (const [square, direction, letters, text] of [
+      ['H5', 'down', 'IENTS', 'H5 ORIENTS'],
+      ['G5', 'across', 'DT', '5G DOT'],
+    ] as const) {
+      const whole = text.replace('ORI', 'OrI');
+      expect(line(ENGLISH, COVERED, square, direction, letters)).toEqual(parseMove(ENGLISH, COVERED, 0, whole));
+    }
+  });
+
+  test.each<readonly [string, string | number, unknown, unknown, number, readonly object[]]>([
+    ['no square', 'Z99', 'across', 'A', 0, [{ code: 'unreadable', text: 'Z99', column: 1, expected: 'square' }]],
+    ['a square by an index that is not there', 225, 'across', 'A', 0, [{ code: 'off-board' }]],
+    ['half a square', 0.5, 'across', 'A', 0, [{ code: 'off-board' }]],
+    ['another direction', 'H8', 'up', 'A', 0, [{ code: 'malformed', path: 'direction' }]],
+    ['no letters', 'H8', 'across', '  ', 0, [{ code: 'unreadable', text: '', column: 1, expected: 'letters' }]],
+    ['letters that are no text', 'H8', 'across', 5, 0, [{ code: 'unreadable', text: '', column: 1 }]],
+    ['a character that is no tile', 'H8', 'across', 'AB*', 0, [{ code: 'unreadable', text: 'AB*', column: 3 }]],
+    ['a point', 'H8', 'across', 'A.B', 0, [{ code: 'unreadable', text: 'A.B', column: 2 }]],
+    ['too few squares', 'N8', 'across', 'ATE', 0, [{ code: 'off-board', squares: [118, 119] }]],
+    [
+      'more letters than any move has',
+      'H8',
+      'across',
+      'A'.repeat(LONGEST_MOVE + 1),
+      0,
+      [{ code: 'unreadable', column: 1 }],
+    ],
+    ['a seat that is not there', 'H8', 'across', 'A', 7, [{ code: 'no-such-seat' }]],
+  ])('refuses %s', (_what, square, direction, letters, seat, expected) => {
+    const placed = line(ENGLISH, EMPTY, square, direction as 'down', letters as string, seat);
+    expect(placed).toMatchObject({ ok: false, error: expected });
+  });
+});
 
 describe('placements', () => {
   test.each<readonly [string, Rules, Game, string, Placement]>([
