@@ -267,6 +267,18 @@ try {
     return `${versionOf(modules, 'parcel')}\n${inNode('parcel.out/main.js')}`;
   });
 
+  for (const major of ['29', '30'])
+    await row(`Jest ${major}`, 'CommonJS, without a transform', () => {
+      const modules = installed(`jest@${major}`);
+      const app = join(folder, `jest-${major}`);
+      mkdirSync(app);
+      writeFileSync(join(app, 'package.json'), '{ "private": true, "jest": { "transform": {} } }');
+      const told = `test('same', () => { expect(result()).toBe(${JSON.stringify(expected)}); });`;
+      writeFileSync(join(app, 'main.test.js'), `${named}${told}\n`);
+      run(process.execPath, join(modules, 'jest/bin/jest.js'), '--rootDir', app, '--ci');
+      return `${versionOf(modules, 'jest')}\n${expected}`;
+    });
+
   const specifiers = Object.keys(patterns)
     .map(name =>
       specifierOf(

@@ -265,6 +265,47 @@ test('a game runs the same from ESM and from CommonJS', () => {
   expect(esm.trim()).toBe('[1,[[0],[1]]]');
 });
 
+/** The sample below a heading of the recipe on tests, as it is in the tarball. */
+const testSample = (heading: string): string => {
+  const [, section = ''] = installed('docs/recipes/testing.md').split(`## ${heading}\n`);
+  return /^```js\n([^]*?)^```/m.exec(section)?.[1] ?? '';
+};
+
+// as Jest's environments for Node and for the browser ask for them
+test.each(['node', 'browser'])(
+  'Jest (condition %s) requires every entry, and runs the tests of its recipe',
+  condition => {
+    const app = join(folder, `jest-${condition}`);
+    mkdirSync(app);
+    const config = { testEnvironmentOptions: { customExportConditions: [condition] } };
+    writeFileSync(join(app, 'package.json'), JSON.stringify({ private: true, jest: config }));
+    const all = `test('all', () => { ${listOf(specifiers)} expect(Object.keys(require(name))).not.toEqual([]); });`;
+    const sample = testSample('Jest');
+    writeFileSync(join(app, 'recipe.test.js'), `${sample}\n${all}`);
+    const jest = resolve('node_modules/jest/bin/jest.js');
+    const { stderr, status } = spawnSync('node', [jest, '--rootDir', app, '--ci'], { cwd: app, encoding: 'utf8' });
+    expect(sample).toContain('openEnglish');
+    expect([status, /^Tests: .*$/m.exec(stderr)?.[0]], stderr).toEqual([0, 'Tests:       3 passed, 3 total']);
+  },
+);
+
+test('Vitest runs the tests of its recipe', () => {
+  const app = join(folder, 'vitest');
+  mkdirSync(app);
+  const sample = testSample('Vitest');
+  writeFileSync(
+    join(app, 'recipe.test.js'),
+    sample.replace("'vitest'", `'${resolve('node_modules/vitest/dist/index.js')}'`),
+  );
+  const vitest = resolve('node_modules/vitest/vitest.mjs');
+  const { stdout, stderr, status } = spawnSync('node', [vitest, 'run', '--root', app], {
+    cwd: app,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  expect([status, /Tests +(.*)$/m.exec(stdout)?.[1]], stdout + stderr).toEqual([0, '5 passed (5)']);
+});
+
 test.each([
   ['node16', 'program.mts'],
   ['node16', 'program.cts'],
