@@ -4,13 +4,13 @@
  * @type {Readonly<Record<string, number>>}
  */
 export const programs = {
-  'test/fixtures/programs/validate.ts': 10.5,
-  'test/fixtures/programs/first-play.ts': 32.1,
-  'test/fixtures/programs/whole-game.ts': 33.2,
-  'examples/a1-quick-start.ts': 37.4,
-  'examples/a3-server.ts': 39.9,
-  'test/fixtures/programs/verifier.ts': 85.9,
-  'test/fixtures/programs/bot.ts': 71.6,
+  'test/fixtures/programs/validate.ts': 10.7,
+  'test/fixtures/programs/first-play.ts': 32.3,
+  'test/fixtures/programs/whole-game.ts': 33.4,
+  'examples/a1-quick-start.ts': 37.7,
+  'examples/a3-server.ts': 40.2,
+  'test/fixtures/programs/verifier.ts': 86.1,
+  'test/fixtures/programs/bot.ts': 71.9,
 };
 
 /**
@@ -24,13 +24,13 @@ export const imports = { '{ isCurable }': 300, '{ parseLayout }': 700 };
  * @type {Readonly<Record<string, number>>}
  */
 export const built = {
-  'test/fixtures/programs/validate.ts': 10.8,
-  'test/fixtures/programs/first-play.ts': 32.4,
-  'test/fixtures/programs/whole-game.ts': 33.5,
-  'examples/a1-quick-start.ts': 37.7,
-  'examples/a3-server.ts': 40.2,
-  'test/fixtures/programs/verifier.ts': 86.2,
-  'test/fixtures/programs/bot.ts': 71.9,
+  'test/fixtures/programs/validate.ts': 11,
+  'test/fixtures/programs/first-play.ts': 32.6,
+  'test/fixtures/programs/whole-game.ts': 33.7,
+  'examples/a1-quick-start.ts': 38,
+  'examples/a3-server.ts': 40.5,
+  'test/fixtures/programs/verifier.ts': 86.4,
+  'test/fixtures/programs/bot.ts': 72.2,
 };
 
 /** As `imports`, of the built package. @type {Readonly<Record<string, number>>} */
