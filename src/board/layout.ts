@@ -57,10 +57,10 @@ export const LEGEND: Layout['legend'] = {
 };
 
 /**
- * Reads a layout from ASCII art, one row a line; white space around the rows is ignored. `legend` adds to the usual
- * glyphs or changes them. `note` is for people who look at the board.
- * @throws RangeError that names a row of another length than the first, or row and column of a glyph that the legend
- * lacks.
+ * Reads a layout from ASCII art, one row per line. White space around the rows is ignored, and so are spaces between
+ * all squares of a row. `legend` adds to the usual glyphs or changes them. `note` is for people who look at the board.
+ * @throws RangeError when there are no squares, or a multiplier is not a whole number from 0 to 99. It also names a row
+ * of another length than the first, or row and column of a glyph that the legend lacks.
  *
  * @example
  * const layout = parseLayout('d.D .S. D.d');
@@ -68,11 +68,18 @@ export const LEGEND: Layout['legend'] = {
  * layout.starts // [4]
  */
 export function parseLayout(art: string, legend: Layout['legend'] = {}, note: string = ''): Layout {
-  const rows = art.trim().split(/\s+/);
+  const rows = artRows(art);
   const columns = rows[0]?.length ?? 0;
+  if (columns === 0) throw new RangeError('the layout has no squares; expected one row per line, as in d.D');
   const meaning = new Map(Object.entries({ ...LEGEND, ...legend }).map(([glyph, premium]) => [glyph, { ...premium }]));
+  for (const [glyph, { letter = 1, word = 1 }] of meaning)
+    for (const [part, value] of Object.entries({ letter, word }))
+      if (!isMultiplier(value))
+        throw new RangeError(
+          `layout legend '${glyph}': ${part} is ${String(value)}; expected a whole number from 0 to ${HIGHEST_PREMIUM}`,
+        );
   rows.forEach((row, r) => {
-    if (row.length !== columns || columns === 0)
+    if (row.length !== columns)
       throw new RangeError(`layout row ${r + 1} ('${row}') has ${row.length} squares; expected ${columns}`);
     for (let c = 0; c < columns; c++)
       if (!meaning.has(row.charAt(c)))
@@ -91,6 +98,24 @@ export function parseLayout(art: string, legend: Layout['legend'] = {}, note: st
     walls: squares.map(square => (square.wall ? 1 : 0)),
     note,
   });
+}
+
+/** The rows of a picture. Where white space separates all squares, a line is a row; else it separates rows. */
+function artRows(art: string): readonly string[] {
+  const lines = art
+    .split(/\r\n|[\r\n]/)
+    .map(line => line.trim())
+    .filter(line => line !== '');
+  const isPicture = lines.every(line => /^\S(?:[ \t]+\S)*$/.test(line));
+  return isPicture ? lines.map(line => line.replace(/\s/g, '')) : art.split(/\s+/).filter(row => row !== '');
+}
+
+/** The highest premium of a square. */
+export const HIGHEST_PREMIUM = 99;
+
+/** Whether a value is a premium: a whole number that is not negative, and not too high. */
+export function isMultiplier(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= HIGHEST_PREMIUM;
 }
 
 /** The layout with another note. */

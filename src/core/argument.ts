@@ -7,6 +7,11 @@ export function valueShown(value: unknown): string {
   return Array.isArray(value) ? 'a list' : 'an object';
 }
 
+/** The message of the error that a function of the rules returned another value than it has to. */
+export function returnMessage(name: string, value: unknown, expected: string): string {
+  return `the rule '${name}' returned ${typeof value === 'string' ? `'${value}'` : valueShown(value)}; expected ${expected}`;
+}
+
 /**
  * What a function makes of an argument that it has not checked part by part. Where that fails because the value is not
  * of its type, the exception names function and argument; a `RangeError` stays what it is.

@@ -1,7 +1,9 @@
 /** The placement rules, asked of a play. Every rule reports; violations come in the order of the list. */
 import { isEmptyBoard, letterAt, tileAt, type Board, type Placed } from '../board/board.ts';
 import { inLine, type Axis } from '../board/run.ts';
-import type { Seat, Square } from '../core/flavours.ts';
+import { returnMessage } from '../core/argument.ts';
+import type { Square } from '../core/flavours.ts';
+import { isIndexOf } from '../core/list.ts';
 import { phoniesAmong } from '../lexicon/dictionary.ts';
 import type { GameData } from './game.ts';
 import type { ReadPlay } from './move.ts';
@@ -12,22 +14,15 @@ import { isWaived } from './working.ts';
 import { placingKey, RACK, zoneAt, zoneSize } from './zones.ts';
 
 /**
- * Most tiles of a play: the rack size, although a rack may hold more after an over-draw, and what other zones hold from
- * which the seat plays.
- */
-function mostTiles({ playFrom, rackSize }: Rules, game: GameData, seat: Seat): number {
-  let most = rackSize;
-  for (const zone of playFrom) if (zone !== RACK) most += zoneSize(zoneAt(game, placingKey(game, zone, seat)));
-  return most;
-}
-
-/**
  * Too many tiles, and every placement rule that the play breaks; then the phonies, where the challenge rule refuses
  * them at once.
  */
 export function brokenRules(rules: Rules, game: GameData, play: ReadPlay): readonly Violation[] {
   const broken: Violation[] = [];
-  const allowed = mostTiles(rules, game, play.seat);
+  // a rack may hold more after an over-draw; what other zones hold adds to it
+  let allowed = rules.rackSize;
+  for (const zone of rules.playFrom)
+    if (zone !== RACK) allowed += zoneSize(zoneAt(game, placingKey(game, zone, play.seat)));
   const there = play.tiles.length;
   if (there > allowed) broken.push({ code: 'too-many-tiles', allowed, there, squares: play.tiles.map(squareOf) });
   for (const rule of rules.placement) {
@@ -67,9 +62,15 @@ function breach(rules: Rules, game: GameData, play: ReadPlay, rule: PlacementRul
   }
 }
 
-/** The violation of a rule of the game's own: `undefined` where the rule is not broken. */
+/**
+ * The violation of a rule of the game's own: `undefined` where the rule is not broken.
+ * @throws TypeError that names the rule, when `broken` is neither a boolean nor a list of squares.
+ */
 export function ownBreach(rule: string, broken: boolean | readonly Square[]): Violation | undefined {
-  if (broken === false || (broken !== true && broken.length === 0)) return undefined;
+  if (broken === false) return undefined;
+  if (broken !== true && !(Array.isArray(broken) && broken.every(square => isIndexOf(Infinity, square))))
+    throw new TypeError(returnMessage(rule, broken, 'true, false or a list of squares'));
+  if (broken !== true && broken.length === 0) return undefined;
   return { code: 'rule', rule, squares: broken === true ? [] : [...broken] };
 }
 

@@ -4,6 +4,7 @@ import type { GameData } from './game.ts';
 import { requireOwnRules } from './other-rules.ts';
 import type { Rules } from './rules.ts';
 import type { Line } from './score.ts';
+import { pointsFrom } from './score-play.ts';
 import { plainGameOf } from './working.ts';
 import { zoneAt } from './zones.ts';
 
@@ -45,7 +46,11 @@ export function finalizeGame(rules: Rules, game: GameData): Final {
 export function settle(rules: Rules, game: GameData): Final {
   const adjustments: readonly Line[][] = game.seats.map(() => []);
   for (const rule of rules.settlement)
-    rule.lines(rules, game).forEach((lines, seat) => adjustments[seat]?.push(...lines));
+    for (const [seat, lines] of rule.lines(rules, game).entries())
+      for (const line of lines) {
+        pointsFrom(rule.name, line.points);
+        adjustments[seat]?.push(line);
+      }
   const seats = adjustments.map((lines, seat) => ({
     total: lines.reduce((sum, line) => sum + line.points, game.scores[seat] ?? 0),
     adjustments: lines,

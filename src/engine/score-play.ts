@@ -2,6 +2,7 @@
  * Scoring a play: the lines of the scoring rules, added up. Premiums count only for squares that this play covers,
  * unless they last; letters before words (R000-46 to R000-55).
  */
+import { returnMessage } from '../core/argument.ts';
 import type { Square, Tile } from '../core/flavours.ts';
 import { withLast } from '../core/list.ts';
 import { letterAt, tileAt, type Placed } from '../board/board.ts';
@@ -76,10 +77,24 @@ function wordsOfPlay(play: ReadPlay): readonly Word[] {
 
 /** Points besides those of words; `main`: what the main word has scored so far. */
 function bonusPoints(rules: Rules, game: GameData, play: ReadPlay, rule: Bonus, main: number): number {
-  if (rule.type === 'own') return rule.points({ rules, game, play: withBoardAfter(rules, play) });
+  if (rule.type === 'own')
+    return pointsFrom(rule.name, rule.points({ rules, game, play: withBoardAfter(rules, play) }));
   const count = countFor(rule.except, play.tiles);
   return (rule.bonus[count] ?? 0) + ((rule.times?.[count] ?? 1) - 1) * main;
 }
+
+/**
+ * Returns the points that a function of the rules returned.
+ * @throws TypeError that names the rule, when they are not points: `NaN` of a function without `return`, a string.
+ */
+export function pointsFrom(name: string, points: unknown): number {
+  // -0, which JSON would write as 0, is 0
+  if (Number.isInteger(points) && Math.abs(Number(points)) < MOST_POINTS) return Number(points) + 0;
+  throw new TypeError(returnMessage(name, points, `a whole number from ${1 - MOST_POINTS} to ${MOST_POINTS - 1}`));
+}
+
+/** One more than the points of any line: a save can hold them. */
+const MOST_POINTS = 1_000_000;
 
 /** How many tiles are of other kinds than these. */
 export function countFor(except: readonly Tile[], tiles: readonly Placed[]): number {

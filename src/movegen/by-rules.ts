@@ -2,6 +2,7 @@
 import type { Tile } from '../core/flavours.ts';
 import { withAt } from '../core/list.ts';
 import { withTiles, type Placed } from '../board/board.ts';
+import { ownBreach } from '../engine/check-placement.ts';
 import type { Play } from '../engine/move.ts';
 import { boardOf, readPlay } from '../engine/read-play.ts';
 import { countFor, scoreTotal } from '../engine/score-play.ts';
@@ -50,10 +51,8 @@ function pointsAllowed(position: Position, tiles: readonly Placed[], points: num
   if (plan.asked.length === 0 && !plan.asksOwn)
     return scoreTotal(rules, game, readPlay(rules, game, seat, { type: 'place', tiles }));
   const play = playOnBoard(position, tiles);
-  for (const { broken } of plan.asked) {
-    const found = broken({ play, game, rules });
-    if (found === true || (found !== false && found.length > 0)) return undefined;
-  }
+  for (const { name, broken } of plan.asked)
+    if (ownBreach(name, broken({ play, game, rules })) !== undefined) return undefined;
   return asksPoints ? scoreTotal(rules, game, play) : points;
 }
 

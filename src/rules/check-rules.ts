@@ -1,8 +1,17 @@
 /** Checks rules: slots whose values cannot be, names that stand twice, and names that are needed but missing. */
 import { isIndexOf } from '../core/list.ts';
 import { own } from '../core/own.ts';
-import { squareCount } from '../board/layout.ts';
-import { OWN_KINDS, type Named, type Needs, type Rules, type ZoneRule } from '../engine/rules.ts';
+import { literal } from '../core/read.ts';
+import { HIGHEST_PREMIUM, isMultiplier, squareCount } from '../board/layout.ts';
+import {
+  OWN_KINDS,
+  type Named,
+  type Needs,
+  type PlacementRule,
+  type Rules,
+  type ScoreRule,
+  type ZoneRule,
+} from '../engine/rules.ts';
 import { BAG, RACK } from '../engine/zones.ts';
 import type { Unmarked } from './fingerprint.ts';
 
@@ -21,6 +30,7 @@ export function checkRules(rules: Unmarked): readonly string[] {
 /** The functions that an entry of each slot must have, for programs that no compiler has read. */
 const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   moves: ['may', 'seenAs', 'apply'],
+  // of these two slots by type: see below
   placement: [],
   scoring: [],
   actions: ['may', 'broken', 'run'],
@@ -38,24 +48,60 @@ const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   ranking: ['tiers'],
 };
 
+/** The functions of the rules that have a `type`, by slot and type. */
+const FUNCTIONS_BY_TYPE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  placement: {
+    'on-empty-squares': [],
+    'off-walls': [],
+    'in-one-line': [],
+    'forms-a-word': [],
+    'covers-start': [],
+    connected: [],
+    'closed-squares': ['broken', 'closed'],
+    'covers-one-of': ['broken', 'squares'],
+    'max-placed': ['broken'],
+    pieces: ['broken'],
+    own: ['broken'],
+  } satisfies Record<PlacementRule['type'], readonly string[]>,
+  scoring: {
+    premiums: [],
+    'lasting-premiums': [],
+    'face-value': [],
+    'one-per-tile': [],
+    'by-count': [],
+    own: ['points'],
+  } satisfies Record<ScoreRule['type'], readonly string[]>,
+};
+
 /** Entries that are no rules: above all a function that makes one and was not called. */
 function shapeFaults(rules: Unmarked): readonly string[] {
   const slots: Readonly<Record<string, unknown>> = { ...rules };
   return Object.entries(FUNCTIONS).flatMap(([slot, functions]) => {
     const value = own(slots, slot);
+    const byType = own(FUNCTIONS_BY_TYPE, slot);
     if (Array.isArray(value))
-      return value.flatMap((entry: unknown, n) => shapeFault(`${slot}[${n}]`, entry, functions));
+      return value.flatMap((entry: unknown, n) => shapeFault(`${slot}[${n}]`, entry, functions, byType));
     return shapeFault(slot, value, functions);
   });
 }
 
-function shapeFault(where: string, entry: unknown, functions: readonly string[]): readonly string[] {
+function shapeFault(
+  where: string,
+  entry: unknown,
+  functions: readonly string[],
+  byType?: Readonly<Record<string, readonly string[]>>,
+): readonly string[] {
   if (typeof entry === 'function') return [`${where} is the function '${entry.name}': call it, for it makes the rule`];
   if (typeof entry !== 'object' || entry === null) return [`${where} is no rule`];
   const parts: Readonly<Record<string, unknown>> = { ...entry };
   const { name } = parts;
   if (typeof name !== 'string') return [`${where} has no name`];
-  const lacks = functions.filter(part => typeof own(parts, part) !== 'function');
+  const needed = byType === undefined ? functions : own(byType, String(parts['type']));
+  if (needed === undefined)
+    return [
+      `${where} '${name}' has the type ${literal(parts['type'])}; expected ${Object.keys(byType ?? {}).join(', ')}`,
+    ];
+  const lacks = needed.filter(part => typeof own(parts, part) !== 'function');
   return lacks.length === 0 ? [] : [`${where} '${name}' has no function ${lacks.join(', ')}`];
 }
 
@@ -136,7 +182,7 @@ function lackingOthers({ plays, boards, seatCount }: Unmarked, needs: Needs): re
 const SEEN_BY: readonly ZoneRule['seenBy'][] = ['all', 'owner', 'nobody'];
 
 function equipmentFaults(rules: Unmarked): readonly string[] {
-  const { alphabet, layout, pieces, placement, rackSize, seatCount, playFrom, version } = rules;
+  const { alphabet, layout, pieces, placement, scoring, rackSize, seatCount, playFrom, version } = rules;
   const isHeld = (name: string): boolean => hasZone(rules, name, 'either');
   const asksForStart = placement.some(rule => rule.type === 'covers-start');
   const faults: readonly (readonly [boolean, string])[] = [
@@ -151,15 +197,30 @@ function equipmentFaults(rules: Unmarked): readonly string[] {
     ],
     [!asksForStart || layout.starts.length > 0, 'layout has a start square, for a placement rule asks for it'],
     [squareCount(layout) > 0, 'layout has squares'],
+    [
+      [...layout.letterTimes, ...layout.wordTimes].every(isMultiplier),
+      `premiums of the layout are whole numbers from 0 to ${HIGHEST_PREMIUM}`,
+    ],
+    [[...alphabet.points, ...alphabet.counts].every(isByte), 'alphabet has points and counts from 0 to 255'],
     [rules.steps.length > 0, 'steps are not empty'],
     [rules.zones.every(({ seenBy }) => SEEN_BY.includes(seenBy)), "zones are seen by 'all', 'owner' or 'nobody'"],
     [pieces.every(({ count }) => isIndexOf(256, count)), 'pieces are counted from 0 to 255 of a kind'],
   ];
+  const odd = scoring.filter(rule => rule.type === 'by-count' && !hasWholeBonuses(rule));
   const homeless = pieces.filter(piece => !hasZone(rules, piece.zone, 'game'));
   return [
     ...faults.flatMap(([holds, expected]) => (holds ? [] : [expected])),
+    ...odd.map(({ name }) => `the bonuses and multipliers of '${name}' are whole numbers`),
     ...homeless.map(piece => `pieces begin in a zone of the game; '${piece.name}' begins in '${piece.zone}'`),
   ];
+}
+
+function isByte(value: number): boolean {
+  return isIndexOf(256, value);
+}
+
+function hasWholeBonuses({ bonus, times = {} }: Extract<ScoreRule, { type: 'by-count' }>): boolean {
+  return Object.values(bonus).every(Number.isInteger) && Object.values(times).every(isMultiplier);
 }
 
 function isRange({ least, most }: Rules['seatCount']): boolean {

@@ -1,5 +1,7 @@
 /** Placement rules: conditions that every play has to meet. */
+import { returnMessage } from '../core/argument.ts';
 import type { Seat, Square } from '../core/flavours.ts';
+import { isIndexOf } from '../core/list.ts';
 import { squareCount } from '../board/layout.ts';
 import { letterAt, tileAt, type Board } from '../board/board.ts';
 import { STRAIGHT, neighboursOf } from '../board/neighbours.ts';
@@ -40,14 +42,19 @@ export function closedSquares(
   closed: (rules: Rules, game: GameData, seat: Seat, square: Square) => boolean,
   facts: RuleFacts & { readonly beyond?: true } = {},
 ): PlacementRule {
+  const isClosed: typeof closed = (rules, game, seat, square) => {
+    const found: unknown = closed(rules, game, seat, square);
+    if (typeof found !== 'boolean') throw new TypeError(returnMessage(name, found, 'true or false'));
+    return found;
+  };
   return {
     name,
     parameters: {},
     ...facts,
     type: 'closed-squares',
-    closed,
+    closed: isClosed,
     broken: ({ rules, game, play }) =>
-      play.tiles.flatMap(({ square }) => (closed(rules, game, play.seat, square) ? [square] : [])),
+      play.tiles.flatMap(({ square }) => (isClosed(rules, game, play.seat, square) ? [square] : [])),
   };
 }
 
@@ -70,14 +77,20 @@ export function coversOneOf(
   squares: (rules: Rules, game: GameData, seat: Seat) => readonly Square[] | undefined,
   facts: RuleFacts = {},
 ): PlacementRule {
+  const wantedSquares: typeof squares = (rules, game, seat) => {
+    const found: unknown = squares(rules, game, seat);
+    if (found !== undefined && !(Array.isArray(found) && found.every(square => isIndexOf(Infinity, square))))
+      throw new TypeError(returnMessage(name, found, 'a list of squares, or undefined'));
+    return found;
+  };
   return {
     name,
     parameters: {},
     ...facts,
     type: 'covers-one-of',
-    squares,
+    squares: wantedSquares,
     broken: ({ rules, game, play }) => {
-      const wanted = squares(rules, game, play.seat);
+      const wanted = wantedSquares(rules, game, play.seat);
       return wanted !== undefined && !play.tiles.some(({ square }) => wanted.includes(square));
     },
   };

@@ -198,13 +198,18 @@ export function bracketed(form: string, exact: boolean): string {
 /** What no letter may hold. */
 const RESERVED = /[[\]{}.=+/]/;
 
+/** Whether a letter ends in a sign: `A-1x9` means -1 points, which no tile has. */
+function isSigned(text: string): boolean {
+  return /^.+[-+−]$/u.test(text);
+}
+
 function readEntry(
   name: string,
   entry: string,
 ): { readonly text: string; readonly points: number; readonly count: number } {
   const parts = /^(\D+?)(\d{1,3})x(\d{1,3})$/u.exec(entry);
   const [text, points, count] = [parts?.[1], Number(parts?.[2]), Number(parts?.[3])];
-  if (text === undefined || points > 255 || count > 255 || RESERVED.test(text))
+  if (text === undefined || points > 255 || count > 255 || RESERVED.test(text) || isSigned(text))
     throw new RangeError(
       `alphabet ${name}: '${entry}' is not a tile; expected letter, points, x and count, as in A1x9`,
     );

@@ -60,8 +60,8 @@ const wide = (columns: number, rows: number = 1): Layout =>
 
 describe('reading a layout', () => {
   test.each([
-    ['nothing', '', 'row 1'],
-    ['only space', ' \n ', 'row 1'],
+    ['nothing', '', 'the layout has no squares'],
+    ['only space', ' \n ', 'the layout has no squares'],
     ['a row too short', '...\n..\n...', "row 2 ('..')"],
     ['a row too long', '...\n...\n....', "row 3 ('....')"],
     ['a glyph without meaning', '...\n.x.', 'row 2, column 2'],
@@ -77,6 +77,22 @@ describe('reading a layout', () => {
 
   test('white space around the rows is ignored', () => {
     expect(parseLayout('  .d\n\n\t#S  ')).toEqual(parseLayout('.d\n#S'));
+  });
+
+  test.each([
+    ['. . .\n. * .\n. . .', '...\n.*.\n...'],
+    ['. * .', '.*.'],
+    ['  d . D\n  . S .\n\n  D . d  ', 'd.D\n.S.\nD.d'],
+    ['.  .\r\n.\t*\r\n', '..\n.*'],
+    ['.\n*\n.', '.\n*\n.'],
+    ['.. .*\n.. ..', '..\n.*\n..\n..'],
+  ])('a picture with spaces between squares: %j', (art, plain) => {
+    expect(parseLayout(art)).toEqual(parseLayout(plain));
+  });
+
+  test.each([1.5, -2, -1, 100, NaN, Infinity, '2', null, {}])('refuses a multiplier of %o, by its glyph', value => {
+    for (const part of ['letter', 'word'])
+      expect(() => parseLayout('.x.', { x: { [part]: value } })).toThrow(`layout legend 'x': ${part} is `);
   });
 
   test('what every usual glyph does, plane by plane', () => {

@@ -15,7 +15,7 @@ const MOST: Readonly<Record<string, number>> = {
   // two read games that a state library holds, and two look at what is passed as rules and game
   'validate a placement': 65,
   'validate a text': 68,
-  'apply a placement': 115,
+  'apply a placement': 116,
   'apply a text': 118,
 };
 

@@ -1,31 +1,45 @@
 /** The gate: what makes a record no game, the lists, and what the fingerprint names. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  applyMove,
   classic,
+  finalizeGame,
   loadGame,
   newGame,
   parseLayout,
   saveGame,
+  scoreMove,
+  scoreTotal,
   unwrap,
+  validatePlacement,
   wordSet,
   type CrosswordRules,
+  type Game,
   type Rules,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
+import { buildGraph } from 'tilewright/lexicon';
+import { listPlays, positionOf } from 'tilewright/movegen';
 import {
   after,
   before,
   bingo,
+  bingoTimes,
   book,
   byScore,
+  closedSquares,
+  coversOneOf,
   coversStart,
   defineRules,
   effect,
+  endRule,
   extendRules,
   inTurn,
   lastMoverWins,
   nextSeat,
   nobody,
+  placementRule,
   privateState,
   question,
   refill,
@@ -80,6 +94,22 @@ const wrong: readonly (readonly [string, Partial<Rules>, string])[] = [
   ['pieces that begin nowhere', { pieces: [{ name: 'bonus', type: 'blank', count: 1, zone: 'pile' }] }, 'pieces'],
   ['pieces that begin on a rack', { pieces: [{ name: 'bonus', type: 'blank', count: 1, zone: 'rack' }] }, 'pieces'],
   ['a start that the board has not', { layout: parseLayout('...\n...') }, 'layout'],
+  ['half a premium', { layout: { ...base.layout, wordTimes: base.layout.wordTimes.map(() => 1.5) } }, 'premiums'],
+  ['a premium below 0', { layout: { ...base.layout, letterTimes: base.layout.letterTimes.map(() => -2) } }, 'premiums'],
+  ['half a point', { alphabet: { ...english, points: english.points.map(n => n / 2) } }, 'alphabet'],
+  ['points below 0', { alphabet: { ...english, points: english.points.map(n => -n) } }, 'alphabet'],
+  ['half a bingo', { scoring: [bingo({ 7: 0.5 })] }, 'the bonuses'],
+  ['half a multiplier', { scoring: [bingoTimes({ 7: 1.5 })] }, 'the bonuses'],
+  ['a placement rule of undefined', { placement: [undefined as never] }, 'placement\\[0\\] is no'],
+  ['a placement rule without function', { placement: [placementRule('odd', undefined as never)] }, 'placement\\[0\\]'],
+  [
+    'closed squares without function',
+    { placement: [{ ...closedSquares('odd', () => false), closed: 1 } as never] },
+    'placement\\[0\\]',
+  ],
+  ['a placement rule of no type', { placement: [{ name: 'odd', type: 'mine' } as never] }, 'placement\\[0\\]'],
+  ['a score rule without function', { scoring: [scoreRule('odd', undefined as never)] }, 'scoring\\[0\\]'],
+  ['a score rule of no type', { scoring: [{ name: 'odd' } as never] }, 'scoring\\[0\\]'],
   ['no steps', { steps: [] }, 'steps'],
   ['moves twice', { moves: twice(base.moves) }, 'moves'],
   ['placement rules twice', { placement: twice(base.placement) }, 'placement'],
@@ -110,6 +140,72 @@ test.each(wrong)('%s: refused, and the slot is named', (_what, changes, slot) =>
   const extend = (): unknown => extendRules(base, slots);
   expect(extend).toThrow(RangeError);
   expect(extend).toThrow(named);
+});
+
+describe('what a function of the rules returns', () => {
+  const words = buildGraph(english, ['horn', 'no', 'hornets']);
+  const begun = (changes: Partial<Rules>): { readonly rules: CrosswordRules; readonly game: Game } => {
+    const { read: _read, ...slots } = changes;
+    const rules = extendRules(classic({ dictionary: words, challenge: 'none' }), slots);
+    return { rules, game: newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS', 'NO'] }).game };
+  };
+  const bad = fc.constantFrom<unknown>(
+    ...[undefined, null, NaN, Infinity, 0.5, '45', '', 1_000_000, -1_000_000, {}, [4], Promise.resolve(4)],
+  );
+
+  test('a score rule: every verb and the move generator name it', () => {
+    fc.assert(
+      fc.property(bad, value => {
+        const { rules, game } = begun({ scoring: [...base.scoring, scoreRule('odd', () => value as number)] });
+        const named = /^the rule 'odd' returned .*; expected a whole number/;
+        const play = unwrap(validatePlacement(rules, game, 0, '8F HORN'));
+        for (const call of [
+          () => applyMove(rules, game, 0, '8F HORN'),
+          () => scoreMove(rules, game, 0, '8F HORN'),
+          () => scoreTotal(rules, game, play),
+          () => listPlays(unwrap(positionOf(rules, game, 0))),
+        ]) {
+          expect(call).toThrow(TypeError);
+          expect(call).toThrow(named);
+        }
+      }),
+    );
+  });
+
+  test('a score rule of -0 adds 0', () => {
+    const { rules, game } = begun({ scoring: [scoreRule('odd', () => -0)] });
+    expect(unwrap(scoreMove(rules, game, 0, '8F HORN'))).toEqual({ total: 0, lines: [] });
+    expect(unwrap(applyMove(rules, game, 0, '8F HORN')).game.scores).toEqual([0, 0]);
+  });
+
+  test.each<readonly [string, (value: unknown) => Rules['placement'][number]]>([
+    ['placementRule', value => placementRule('odd', () => value as boolean)],
+    ['closedSquares', value => closedSquares('odd', () => value as boolean)],
+    ['coversOneOf', value => coversOneOf('odd', () => value as number[])],
+  ])('%s: every verb and the move generator name it', (kind, ruleOf) => {
+    const values = ['odd', 1, 0, NaN, null, {}, ['8F'], [0.5], [-1], Promise.resolve(true)];
+    // without squares `coversOneOf` asks for nothing
+    for (const value of kind === 'coversOneOf' ? values : [...values, undefined]) {
+      const { rules, game } = begun({ placement: [...base.placement, ruleOf(value)] });
+      for (const call of [
+        () => applyMove(rules, game, 0, '8F HORN'),
+        () => validatePlacement(rules, game, 0, '8F HORN'),
+        () => listPlays(unwrap(positionOf(rules, game, 0))),
+      ]) {
+        expect(call).toThrow(TypeError);
+        expect(call).toThrow(/^the rule 'odd' returned .*; expected /);
+      }
+    }
+  });
+
+  test('an ending and a settlement', () => {
+    expect(() => begun({ ending: [endRule('odd', () => undefined as never), ...base.ending] })).toThrow(
+      "the rule 'odd' returned undefined; expected true or false",
+    );
+    const line = { type: 'correction', points: 0.5 } as const;
+    const settled = begun({ settlement: [{ name: 'odd', lines: () => [[line], []] }] });
+    expect(() => finalizeGame(settled.rules, settled.game)).toThrow("the rule 'odd' returned 0.5; expected a whole");
+  });
 });
 
 describe('extending', () => {

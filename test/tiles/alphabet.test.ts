@@ -30,6 +30,9 @@ function read(alphabet: Alphabet, text: string): readonly string[] {
 
 describe('defining', () => {
   test.each([
+    ['points below 0', 'A-1x9 ?0x2', "'A-1x9' is not a tile"],
+    ['points with a plus', 'A+1x9 ?0x2', "'A+1x9' is not a tile"],
+    ['points below 0, with a minus sign', 'A\u22121x9 ?0x2', 'is not a tile'],
     ['no blank', 'A1x9 B3x2', 'blank'],
     ['a blank that is not last', '?0x2 A1x9', 'blank'],
     ['two blanks', 'A1x9 ?0x2 ?0x1', 'blank'],
