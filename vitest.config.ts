@@ -3,7 +3,6 @@ import { setFlagsFromString } from 'node:v8';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { patterns, specifierOf } from './.tools/entries.mjs';
 import { builtSources } from './test/built-sources.ts';
-import { heavyWaiting } from './test/heavy-turns.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -13,16 +12,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
  */
 setFlagsFromString('--interrupt-budget=1000000');
 
-/** Heavy files whose turn it is not. With `TILEWRIGHT_ALL=1`, or where suites are named, all are asked. */
-function waiting(): readonly string[] {
-  const { FC_SEED: seed, TILEWRIGHT_ALL: all } = process.env;
-  if (seed === undefined || all !== undefined || process.argv.some(word => word.includes('.heavy'))) return [];
-  return heavyWaiting(Number(seed));
-}
-
 /**
- * `vitest run` is the suite for every change; `vitest run --mode heavy` runs test/**\/*.heavy.ts: corpora, many random
- * games, the packed package.
+ * `vitest run` is the default suite, for every change. `vitest run --mode heavy` runs test/**\/*.heavy.ts: corpora,
+ * many random games, the packed package, and what is too slow for the default suite. Both run all their tests.
  */
 export default defineConfig(({ mode }) => {
   const heavy = mode === 'heavy' || process.env['TILEWRIGHT_HEAVY'] === '1';
@@ -50,13 +42,13 @@ export default defineConfig(({ mode }) => {
       // every core works: by default one is left idle, and there are often only two
       maxWorkers: '100%',
       include: [heavy ? 'test/**/*.heavy.ts' : 'test/**/*.test.ts'],
-      exclude: [...configDefaults.exclude, ...waiting()],
+      exclude: configDefaults.exclude,
       tags: [{ name: 'shared-data', description: 'reads ../shared/data (test/fixtures/shared-data.ts)' }],
       env: heavy ? { TILEWRIGHT_HEAVY: '1' } : {},
       // says what is running, for the watchdog of the global setup
       runner: 'test/runner.ts',
       // the gate counts what ran from a report
-      reporters: ['default', ['./test/summary.ts', { files: heavy ? waiting().length : 0 }], ...json],
+      reporters: ['default', ...json],
       globalSetup: ['test/global-setup.ts'],
       setupFiles: ['test/setup.ts'],
       testTimeout: heavy ? 300_000 : 20_000,

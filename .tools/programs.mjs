@@ -1,6 +1,6 @@
 /**
  * What programs may cost: kB, tree-shaken, minified by esbuild, gzip -9, dependencies included, a built-in lexicon left
- * out. Measured of the sources, by test/house/treeshake.test.ts; the table in docs/overview.md has the same programs.
+ * out. Measured of the sources, by test/house/treeshake.heavy.ts; the table in docs/overview.md has the same programs.
  * @type {Readonly<Record<string, number>>}
  */
 export const programs = {

@@ -6,8 +6,6 @@ import { watch } from './watchdog.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     readonly seed: number;
-    /** Which tests are asked (`turns.ts`): those whose turn it is, just the others, or all. */
-    readonly turns: 'taken' | 'rest' | 'all';
   }
 }
 
@@ -20,22 +18,10 @@ export default async function globalSetup(project: TestProject): Promise<() => v
   const seed = given === undefined ? Math.floor(Math.random() * 0x7fff_ffff) : Number(given);
   if (!Number.isInteger(seed)) throw new RangeError(`FC_SEED is '${String(given)}'; expected an integer`);
   project.provide('seed', seed);
-  project.provide('turns', turnsOf(process.env));
   console.log(`properties run with FC_SEED=${seed}`);
   // whoever runs vitest itself skips npm's `pretest`
   ensureKernel();
   if (project.config.env['TILEWRIGHT_HEAVY'] === '1') ensureBuild();
   const isBuilt = project.vite.config.plugins.some(({ name }) => name === builtSources.name);
   return watch(isBuilt ? await buildSources() : () => undefined);
-}
-
-function turnsOf(env: NodeJS.ProcessEnv): 'taken' | 'rest' | 'all' {
-  if (env['TILEWRIGHT_REST'] !== undefined) return 'rest';
-  return namesFiles(process.argv) || env['TILEWRIGHT_ALL'] !== undefined ? 'all' : 'taken';
-}
-
-/** Are test files named behind `run`? A word behind an option may be its value. */
-function namesFiles(words: readonly string[]): boolean {
-  const at = words.indexOf('run');
-  return words.some((word, n) => n > at && at >= 0 && !word.startsWith('-') && !words[n - 1]?.startsWith('-'));
 }

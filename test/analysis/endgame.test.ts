@@ -1,17 +1,13 @@
-/** Endgames: values beside a search of all lines through the verbs, lines that add up, faults, steps. */
-import { createContext, runInContext } from 'node:vm';
-import fc from 'fast-check';
+/** Endgames: lines that add up, faults, steps. `endgame.heavy.ts` searches all lines through the verbs. */
 import { describe, expect, test } from 'vitest';
 import {
   applyMove,
   classic,
   finalizeGame,
   newGame,
-  parseLayout,
   parseMove,
   unwrap,
   viewFor,
-  type ClassicOptions,
   type CrosswordRules,
   type Game,
 } from 'tilewright';
@@ -29,107 +25,12 @@ import { leavesOf } from 'tilewright/leaves';
 import { buildGraph } from 'tilewright/lexicon';
 import { parseGcg, recordOf } from 'tilewright/records';
 import { defineAlphabet } from 'tilewright/rules';
-import { equityOf, listPlays, positionOf, topPlays } from 'tilewright/movegen';
+import { equityOf, positionOf, topPlays } from 'tilewright/movegen';
 import { formatCgp, parseCgp } from 'tilewright/notation';
 import { wordsmog } from 'tilewright/variants';
-import { bundle } from '../fixtures/bundle.ts';
-import { attackEndgames, attackEquities } from './by-verbs.ts';
-
-const ROWS = 'T.d.T .d.D. d.S.d .D.d. T.d.T';
-const layout = parseLayout(ROWS);
-const WORDS = [
-  'at',
-  'ta',
-  'eat',
-  'tea',
-  'ate',
-  'tee',
-  'ah',
-  'ha',
-  'he',
-  'eh',
-  'hat',
-  'heat',
-  'heath',
-  'he',
-  'hah',
-  'qat',
-];
-/** Two racks of four, so that every line can be looked at. */
-const FEW = 'A1x2 E1x1 T1x2 H4x1 Q10x1 ?0x1';
-const SET = 'A1x2 E1x2 T1x2 H4x2 Q10x1 ?0x1';
-
-function small(set: string, options: ClassicOptions = {}): CrosswordRules {
-  const alphabet = defineAlphabet('few', set);
-  const dictionary = buildGraph(
-    alphabet,
-    WORDS.filter(word => Array.from(word).every(letter => set.includes(letter.toUpperCase()))),
-  );
-  return classic({ alphabet, dictionary, layout, rackSize: 5, bingo: { 4: 7 }, challenge: 'void', ...options });
-}
-
-/** Racks of this set that leave nothing in the bag, some plays later. */
-function begun(rules: CrosswordRules, seed: string, plays: number): Game | undefined {
-  let { game } = newGame(rules, { seats: 2, seed });
-  for (let n = 0; n < plays && game.over === undefined; n++) {
-    const list = listPlays(unwrap(positionOf(rules, game, game.toMove)));
-    const play = list[(n * 7 + seed.length) % Math.max(1, list.length)];
-    if (play === undefined) return undefined;
-    game = unwrap(applyMove(rules, game, game.toMove, play)).game;
-  }
-  return game.over === undefined ? game : undefined;
-}
-
-/** What the seat to move gains on the other, by every line there is. */
-function valueByVerbs(rules: CrosswordRules, game: Game, passes: number | 'rules', inARow = 0): number {
-  const seat = game.toMove;
-  const spread = (from: readonly number[]): number => (from[seat] ?? 0) - (from[1 - seat] ?? 0);
-  const totals = (at: Game): readonly number[] => finalizeGame(rules, at).seats.map(({ total }) => total);
-  const before = spread(game.scores);
-  let best = -Infinity;
-  for (const play of listPlays(unwrap(positionOf(rules, game, seat)))) {
-    const next = unwrap(applyMove(rules, game, seat, play)).game;
-    const gained = spread(next.scores) - before;
-    best = Math.max(
-      best,
-      next.over === undefined ? gained - valueByVerbs(rules, next, passes) : spread(totals(next)) - before,
-    );
-  }
-  const next = unwrap(applyMove(rules, game, seat, 'pass')).game;
-  const isOver = next.over !== undefined || (passes !== 'rules' && inARow + 1 >= passes);
-  // a value of nothing is 0, never -0
-  return Math.max(best, isOver ? spread(totals(next)) - before : 0 - valueByVerbs(rules, next, passes, inARow + 1));
-}
-
-function solved(rules: CrosswordRules, game: Game, options?: EndgameOptions): Solution {
-  return unwrap(endgame(unwrap(positionOf(rules, game, game.toMove)), options)).run();
-}
+import { begun, FEW, layout, SET, small, solved, valueByVerbs } from './small-endgames.ts';
 
 describe('values', () => {
-  const endings: readonly (readonly [string, ClassicOptions, EndgameOptions])[] = [
-    ['two passes', { ending: { passesEach: 3 } }, { passes: 2 }],
-    ['passes of each, racks subtracted', { ending: { passesEach: 1 }, outBonus: 'none' }, {}],
-    [
-      'turns without points, twice the others',
-      { ending: { passesEach: 0, scoreless: 3 }, outBonus: 'twice-others' },
-      {},
-    ],
-    ['a stalemate costs nothing', { ending: { passesEach: 1 }, stalemate: 'none' }, { passes: 'rules' }],
-  ];
-
-  test.each(endings)('are those of all lines through the verbs: %s', (_, options, how) => {
-    const rules = small(FEW, { rackSize: 4, ...options });
-    fc.assert(
-      fc.property(fc.string({ maxLength: 6 }), fc.integer({ min: 1, max: 3 }), (seed, plays) => {
-        const game = begun(rules, `s${seed}`, plays);
-        fc.pre(game !== undefined);
-        const { value, exact } = solved(rules, game, how);
-        expect([value, exact]).toEqual([valueByVerbs(rules, game, how.passes ?? 'rules'), true]);
-      }),
-      { numRuns: 8 },
-    );
-  });
-
   test('on a board without tiles the first play covers the start', () => {
     const rules = small('A1x2 T1x2 H4x2 ?0x0', { rackSize: 3, ending: { passesEach: 1 } });
     const { game } = newGame(rules, { seats: 2, seed: 'tea', racks: ['HAT', 'HAT'] });
@@ -231,36 +132,10 @@ describe('tiles that every player has seen on the other rack', () => {
       expect(turns[0]?.endgame).toMatchObject({ value: best.value, exact: true, lost: { points: 6, win: 0 } });
     },
   );
-
-  test('count in random games with phonies, undone turns and leavers', () => {
-    const [seed = 0] = fc.sample(fc.integer(), 1);
-    expect(attackEndgames(seed, 12).shown).toBeGreaterThan(1);
-    expect(attackEquities(seed, 20).determined).toBeGreaterThan(0);
-  }, 60_000);
 });
 
 describe('single moves', () => {
   const rules = small(FEW, { rackSize: 4, ending: { passesEach: 1 } });
-
-  test.each(['a', 'b', 'c'])('every play and a pass are worth what the lines after them are: %s', seed => {
-    const game = begun(rules, seed, 1);
-    if (game === undefined) throw new Error('no game');
-    const seat = game.toMove;
-    const position = unwrap(positionOf(rules, game, seat));
-    const made = unwrap(endgame(position));
-    const spread = (at: Game): number => {
-      const totals = at.over === undefined ? at.scores : finalizeGame(rules, at).seats.map(({ total }) => total);
-      return (totals[seat] ?? 0) - (totals[1 - seat] ?? 0);
-    };
-    const moves = [...listPlays(position), { type: 'pass' } as const];
-    const values = moves.map(move => {
-      const next = unwrap(applyMove(rules, game, seat, move)).game;
-      return spread(next) - spread(game) - (next.over === undefined ? valueByVerbs(rules, next, 'rules') : 0);
-    });
-    expect(moves.map(move => made.valueOf(move))).toEqual(values.map(value => ({ value, exact: true })));
-    expect(made.run().value).toBe(Math.max(...values));
-    expect(values.length).toBeGreaterThan(2);
-  });
 
   test('what is neither a pass nor a play of listed words has no value', () => {
     const game = begun(rules, 'a', 1);
@@ -395,38 +270,4 @@ describe('step by step', () => {
     expect(nodes).toBeLessThan(200);
     expect(made.run().exact).toBe(true);
   });
-});
-
-/** Endgames of a set, solved where the program runs. */
-const PROGRAM = `
-  import { classic, newGame, parseLayout, unwrap } from 'tilewright';
-  import { endgame } from 'tilewright/analysis';
-  import { buildGraph } from 'tilewright/lexicon';
-  import { positionOf } from 'tilewright/movegen';
-  import { defineAlphabet } from 'tilewright/rules';
-  export const host = typeof WebAssembly;
-  export function answer(set, words, rows) {
-    const alphabet = defineAlphabet('few', set);
-    const layout = parseLayout(rows);
-    const rules = classic({ alphabet, layout, dictionary: buildGraph(alphabet, words), rackSize: 5, challenge: 'void' });
-    return ['a', 'b', 'c'].map(seed => {
-      const { game } = newGame(rules, { seats: 2, seed });
-      return unwrap(endgame(unwrap(positionOf(rules, game, 0)), { passes: 2 })).run();
-    });
-  }
-`;
-
-test('with and without WebAssembly, and without timers, everything is the same', async () => {
-  const { text } = await bundle(PROGRAM, 'iife');
-  const answered = (first: string, globals: object): string => {
-    const realm = createContext(globals);
-    runInContext(`${first};${text}`, realm);
-    const call = `program.answer(${JSON.stringify(SET)}, ${JSON.stringify(WORDS)}, ${JSON.stringify(ROWS)})`;
-    return String(runInContext(`program.host + JSON.stringify(${call})`, realm));
-  };
-  const usual = answered('', { atob });
-  const plain = answered('delete globalThis.WebAssembly', {});
-  expect([usual.slice(0, 7), plain.slice(0, 10)]).toEqual(['object[', 'undefined[']);
-  expect(plain.slice(9)).toBe(usual.slice(6));
-  expect(usual).toContain('"exact":true');
 });

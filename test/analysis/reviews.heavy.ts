@@ -1,5 +1,5 @@
 /**
- * Reviews of 30 recorded games, a third of them each day, beside a slow count of its own. The games were chosen and
+ * Reviews of 30 recorded games, a third of them in a run, beside a slow count of its own. The games were chosen and
  * their reviews read by a person who plays: 15 whole ones, 5 with phonies and challenges, 5 with racks in part, 5 with
  * mistakes. They are known by the first digits of their hashes: their names are those of people.
  */
@@ -12,7 +12,7 @@ import { reviewGame, reviewTotals, type ReviewedMove, type TurnReview } from 'ti
 import { openEnglishLeaves } from 'tilewright/leaves/open-english';
 import { buildGraph } from 'tilewright/lexicon';
 import { parseGcg } from 'tilewright/records';
-import { partOf } from '../fixtures/by-date.ts';
+import { sampleOf } from '../fixtures/sample.ts';
 import { hasSharedData, needsData, sharedData } from '../fixtures/shared-data.ts';
 import { countedIn, slowWords, type Counted } from './slow-count.ts';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const rules = classic({ dictionary: buildGraph(english, words.all), challenge: 'double' });
   const files = JSON.parse(readFileSync(sharedData('gcg/manifest.json'), 'utf8')) as { file: string; sha1: string }[];
   const reviewed: Game[] = [];
-  for (const hash of partOf(CHOSEN, PARTS)) {
+  for (const hash of sampleOf(CHOSEN, PARTS)) {
     const file = files.find(({ sha1 }) => sha1.startsWith(hash))?.file ?? hash;
     const { record } = parseGcg(readFileSync(sharedData(`gcg/${file}`)));
     const turns: TurnReview[] = [];

@@ -1,7 +1,7 @@
-/** Ten thousand games in the kernel beside the same games through the verbs, a part of them each day. */
+/** Ten thousand games in the kernel beside the same games through the verbs; an eighth of them in a run. */
 import { describe, expect, test } from 'vitest';
 import { times } from '../../src/core/list.ts';
-import { partOf } from '../fixtures/by-date.ts';
+import { sampleOf } from '../fixtures/sample.ts';
 import { areThoseOfBots, arePlayedByVerbs, TABLES } from './kernel-games.ts';
 
 /** Games in a part; there are eight parts for each table. */
@@ -11,7 +11,7 @@ const PARTS = 8;
 describe.each(TABLES)('%s', (_, make, seats) => {
   test('every move, tile by tile', async () => {
     expect(TABLES.length * PARTS * GAMES).toBeGreaterThan(10_000);
-    for (const part of partOf(
+    for (const part of sampleOf(
       times(PARTS, each => each),
       PARTS,
     ))

@@ -58,7 +58,7 @@ const isCaught = (row: string, nth: number): boolean =>
   process.env['BREAKS'] === undefined && caught.has(`${row} ${nth}`);
 
 export default class BreaksRunner extends WatchedRunner {
-  override onCollected(files: readonly RunnerTestFile[]): void {
+  onCollected(files: readonly RunnerTestFile[]): void {
     for (const file of files) {
       file.meta.breaks = breaks;
       skipOthers(file);

@@ -17,7 +17,6 @@ import {
   type RecordedGame,
 } from 'tilewright/records';
 import { describe, expect, test } from 'vitest';
-import { othersSeen, otherRulesText } from '../../src/cli/other-rules.ts';
 import { cli, cliReading } from '../fixtures/cli.ts';
 import { needsData, sharedData } from '../fixtures/shared-data.ts';
 import { gcgOf } from './gcg-of.ts';
@@ -372,18 +371,6 @@ describe('26.12: records by other rules', () => {
     expect(after).toEqual(before);
     expect(out).toContain(`${files.length} files score otherwise than by the rules assumed. These rules fit better:`);
     expect(out).toMatch(/\d+ files: .*A: 2 instead of 1/);
-  });
-
-  test('of more than 300 files some from all parts of the run are looked at, and all are counted', async () => {
-    const seen = othersSeen();
-    const names = Array.from({ length: 350 }, (_, n) => `${n}`);
-    for (const name of names) seen.add({ name, record: odd(Number(name) % ordinary.length) });
-    const told = await seen.explain();
-    expect(told?.files).toBe(350);
-    expect(told!.looked).toBeGreaterThanOrEqual(150);
-    expect(told!.looked).toBeLessThanOrEqual(300);
-    expect(told!.fits[0]!.files).toBe(told!.looked - told!.unexplained);
-    expect(otherRulesText(told!)).toContain(`${told!.looked} of 350 that no known rules fit were looked at`);
   });
 
   test('verify says once of a folder which rules fit, and explain is read back', needsData, async () => {

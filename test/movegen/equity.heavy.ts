@@ -1,13 +1,13 @@
 /**
  * Plays and exchanges by points and leave beside brute force, on 2,000 positions of the corpora, with and without
  * WebAssembly. Every position by every table on both hosts, which takes some minutes:
- * `TILEWRIGHT_ALL=1 npx vitest run --mode heavy test/movegen/equity.heavy.ts`.
+ * `TILEWRIGHT_WHOLE=1 npx vitest run --mode heavy test/movegen/equity.heavy.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { bundle } from '../fixtures/bundle.ts';
-import { partOf } from '../fixtures/by-date.ts';
+import { sampleOf } from '../fixtures/sample.ts';
 import { hasSharedData, needsData, sharedData } from '../fixtures/shared-data.ts';
 import type { CorpusRankings } from './equity-corpus.ts';
 
@@ -47,7 +47,7 @@ async function ranked(before: string, table: number, cgps: readonly string[]): P
 
 describe.each(HOSTS)('%s', needsData, (host, before, has, nth) => {
   test.each(TABLES)('%s', async (name, table) => {
-    const cgps = partOf(POSITIONS, nth);
+    const cgps = sampleOf(POSITIONS, nth);
     const { different, ...told } = await ranked(before, table, cgps);
     console.log(
       `${host}, ${name}: ${told.positions} positions, ${told.exchanges} exchanges, ${different.length} differ`,

@@ -5,7 +5,6 @@ import { rulesKeeper } from 'tilewright/catalogue';
 import { mendRecord, parseGcg, verifyGame, writeGcg } from 'tilewright/records';
 import { fixFor, PROGRAMS } from '../../src/cli/fix-for.ts';
 import { madeUp } from './compare/mended.ts';
-import { madeUpInPlantings } from './compare/unshown.ts';
 
 const rulesOf = rulesKeeper();
 
@@ -337,8 +336,4 @@ describe('a rack in brackets without a rack before it', () => {
   ])('%s', (_, lines, said) => {
     expect(saidOf(lines)).toEqual(said);
   });
-});
-
-test('no program gets a tile, score or total that the record does not show, nor another total at the end', () => {
-  expect(madeUpInPlantings(30, 50).made).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /**
- * The sample records that our engine played are what the generator gives: `npm run test:heavy -- -u` makes them anew.
+ * The sample records that our engine played are what the generator gives:
+ * `npx vitest run --mode heavy -u` makes them again.
  */
 import { expect, test } from 'vitest';
 import { playSample, type Sample } from '../fixtures/sample-game.ts';

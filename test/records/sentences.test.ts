@@ -491,7 +491,7 @@ test('every code has a row above, and is of a kind', () => {
     'name-twice',
     // in every-reader.test.ts: the lines are too long for a row
     ...['name-too-long', 'too-many-lines', 'too-many-players'],
-    // in choices.test.ts
+    // in choices.heavy.ts
     'header-nicks-differ',
     // in certain.test.ts
     'second-game',

@@ -1,6 +1,6 @@
 /**
- * The generator beside brute force, on random small games: every play, and its points. `TILEWRIGHT_MINUTES=30 npm run
- * test:heavy -- test/sweeps/brute-force` goes on for so long.
+ * The generator beside brute force, on random small games: every play, and its points. For a longer run:
+ * `TILEWRIGHT_MINUTES=30 npx vitest run --mode heavy test/sweeps/brute-force`.
  */
 import fc from 'fast-check';
 import { unwrap } from 'tilewright';

@@ -1,1 +1,0 @@
-export declare function missingForRelease(root: string): readonly string[];

@@ -1,2 +1,0 @@
-export declare const programs: Readonly<Record<string, number>>;
-export declare const imports: Readonly<Record<string, number>>;
