@@ -50,13 +50,13 @@ import { claim } from './zones.ts';
  * if (done.ok) console.log(done.value.game.scores, done.value.events.length); // [14, 0] 4
  * applyMove(rules, game, 1, 'pass') // { ok: false, error: [{ code: 'not-your-turn', squares: [] }] }
  */
-export function applyMove(
+export function applyMove<G extends Game>(
   rules: Rules,
-  given: Game,
+  given: G,
   by: Actor,
   move: Move | string,
   chance: readonly ChanceInput[] = [],
-): Result<Change, Violations> {
+): Result<Change<G>, Violations> {
   const other = otherRules(rules, given);
   if (other !== undefined) return err([other]);
   const game = plainGameOf(rules, given);
@@ -72,12 +72,12 @@ export interface GivenEntry {
 }
 
 /** As `applyMove`, where chance may always be given: for replaying a log. `past` replays the log so far. */
-export function applyEntry(
+export function applyEntry<G extends Game>(
   rules: Rules,
-  game: Game,
+  game: G,
   { by, move: given, chance: told }: GivenEntry,
   past: Work['past'] = pastOf,
-): Result<Change, Violations> {
+): Result<Change<G>, Violations> {
   if (by !== 'director' && !isSeat(game, by)) return refusal('no-such-seat');
   const read = typeof given === 'string' ? parseMove(rules, game, by, given) : readMove(rules, given);
   if (!read.ok) return read;
@@ -88,7 +88,8 @@ export function applyEntry(
   const worked = work(rules, carried, stop);
   const { decided: chance } = workOf(worked);
   const entry: Entry = secret === undefined ? { by, move, chance } : { by, move, chance, secret };
-  return finish(rules, worked, { log: withLast(game.log, entry) });
+  // a move changes nothing of what the game's type says: whose game it is
+  return finish(rules, worked, { log: withLast(game.log, entry) }) as Result<Change<G>, Violations>;
 }
 
 /** The game as far as its log was replayed, its past, and why the next entry was refused, if one was. */

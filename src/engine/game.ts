@@ -212,9 +212,12 @@ export function isView(game: unknown): game is View {
   return knows?.type === 'view';
 }
 
-/** What a verb that changes the game returns: the new game, and what happened in the order in which it happened. */
-export interface Change {
-  readonly game: Game;
+/**
+ * What a verb that changes the game returns: the new game, and what happened in the order in which it happened. A
+ * change of a view has a view.
+ */
+export interface Change<G extends Game = Game> {
+  readonly game: G;
   readonly events: readonly Event[];
 }
 

@@ -8,7 +8,7 @@ import { own } from '../core/own.ts';
 import { times } from '../core/list.ts';
 import { err, ok, type Fault, type Result } from '../core/result.ts';
 import { replayLog } from '../engine/apply.ts';
-import type { Game } from '../engine/game.ts';
+import type { Game, View } from '../engine/game.ts';
 import { requireRules } from '../engine/other-rules.ts';
 import type { Rules } from '../engine/rules.ts';
 import { seatFault, soundness } from './check-game.ts';
@@ -20,7 +20,8 @@ import { upgrade } from './upgrade.ts';
 /**
  * Reads a saved game or view, as `JSON.parse` gives it. Errors, each with its path: `wrong-format`; `other-rules` when
  * the save was made under rules of another fingerprint; `bad-value`; `not-conserved` when tiles are missing or too
- * many. With `knows`, a save that is not of this kind is a fault: a client loads a `'view'`, a server `'everything'`.
+ * many. With `knows`, a save that is not of this kind is a fault: a client loads a `'view'`, which is then a `View`, a
+ * server `'everything'`.
  * With `replay` (default false), the log of a save of other rules is replayed under these instead. Errors then
  * name the entry of the log: `not-replayed` when these rules refuse it, `differs` when it comes to something else.
  *
@@ -31,11 +32,11 @@ import { upgrade } from './upgrade.ts';
  * unwrap(loadGame(rules, JSON.parse(text))).log.length // 0
  * loadGame(classic({ rackSize: 9 }), JSON.parse(text)) // { ok: false, error: [{ code: 'other-rules', … }] }
  */
-export function loadGame(
+export function loadGame<K extends Game['knows']['type']>(
   rules: Rules,
   saved: unknown,
-  options: { readonly replay?: boolean; readonly knows?: Game['knows']['type'] } = {},
-): Result<Game, readonly Fault[]> {
+  options: { readonly replay?: boolean | undefined; readonly knows?: K | undefined } = {},
+): Result<Loaded<K>, readonly Fault[]> {
   requireRules(rules);
   const current = isObject(saved) ? upgrade(saved) : undefined;
   if (current === undefined) {
@@ -59,8 +60,12 @@ export function loadGame(
   if (faults.length > 0) return err(faults);
   const read = game === undefined ? replayed(rules, beginning, current) : ok(game);
   const unsound = read.ok ? soundness(rules, read.value) : undefined;
-  return unsound === undefined ? read : err([unsound]);
+  // a save of another kind is a fault above
+  return unsound === undefined ? (read as Result<Loaded<K>, readonly Fault[]>) : err([unsound]);
 }
+
+/** What is loaded: a view where nothing else is taken. */
+type Loaded<K extends Game['knows']['type']> = [K] extends ['view'] ? View : Game;
 
 /** The game to which the log leads under these rules, if it is the game that was saved. */
 function replayed(

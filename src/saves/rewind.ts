@@ -28,13 +28,13 @@ import { knownTo } from '../engine/view.ts';
  * back.scores // [0, 0]
  * seen.map(({ viewer, tiles }) => [viewer, tiles.length]) // [[0, 4], [1, 4], ['spectator', 4]]
  */
-export function rewindGame(
+export function rewindGame<G extends Game>(
   rules: Rules,
-  given: Game,
+  given: G,
   entries: number,
   options: { readonly reseed?: string } = {},
 ): {
-  readonly game: Game;
+  readonly game: G;
   /**
    * Tiles that a viewer has seen and that lie hidden from it now, in ascending order. Who has seen none is left out.
    */
@@ -54,7 +54,9 @@ export function rewindGame(
     throw new RangeError(`entry ${done.moments.length} of the log is refused: ${JSON.stringify(done.refused)}`);
   const seen = seenIn(rules, games, savedViewers(game));
   const isReseeded = reseed !== undefined && game.knows.type === 'everything';
-  return { game: isReseeded ? changed(back, { knows: seededBy(reseed, 'rewindGame') }) : back, seen };
+  const rewound = isReseeded ? changed(back, { knows: seededBy(reseed, 'rewindGame') }) : back;
+  // going back changes nothing of what the game's type says: whose game it is
+  return { game: rewound as G, seen };
 }
 
 /** Whose views can be made of the game, apart from the director's. */

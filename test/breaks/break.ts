@@ -91,7 +91,7 @@ export function inRules(of: string, change: (rules: Rules) => Partial<Rules>): R
         (rules: Rules, ...rest: A): R =>
           real(other(rules), ...rest);
       const undo = [
-        swapped(apply, 'applyMove', verb),
+        swapped(apply, 'applyMove', real => verb(real as never) as typeof real),
         swapped(areas, 'areasOf', verb),
         swapped(finalize, 'finalizeGame', verb),
         swapped(moveText, 'parseMove', verb),
@@ -112,8 +112,8 @@ export function inRules(of: string, change: (rules: Rules) => Partial<Rules>): R
               real(isWhole(rules) ? other(rules) : rules, ...rest),
         ),
         swapped(save, 'saveGame', verb),
-        swapped(load, 'loadGame', verb),
-        swapped(rewind, 'rewindGame', verb),
+        swapped(load, 'loadGame', real => verb(real as never) as typeof real),
+        swapped(rewind, 'rewindGame', real => verb(real as never) as typeof real),
       ].map(each => each.plant());
       return () => {
         undo.forEach(each => {

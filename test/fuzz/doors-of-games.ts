@@ -91,7 +91,7 @@ function knock(
   { by, move, chance }: Readonly<Record<'by' | 'move' | 'chance', unknown>>,
 ): Game {
   const say = explainer(rules);
-  const done = handed(applyMove, rules, game, by, move, chance);
+  const done = handed(applyMove<Game>, rules, game, by, move, chance);
   const isActor = by === 'director' || (Number.isInteger(by) && Number(by) >= 0 && Number(by) < game.seats.length);
   if (isActor && typeof move === 'string') texts(rules, game, by, move);
   const valid = handed(validatePlacement, rules, game, by, move);

@@ -32,7 +32,17 @@ import type {
   Rules,
 } from 'tilewright';
 import type { PlacementRule, ScoreRule } from 'tilewright';
-import { englishMessages, newGame } from 'tilewright';
+import {
+  applyMove,
+  classic,
+  englishMessages,
+  isView,
+  loadGame,
+  newGame,
+  rewindGame,
+  unwrap,
+  viewFor,
+} from 'tilewright';
 import type { PositionFault } from 'tilewright/movegen';
 import type { Finding, RecordedGame, Verification } from 'tilewright/records';
 import { tournament } from 'tilewright/presets';
@@ -150,4 +160,20 @@ test('who acts is a seat or the director, and a catalogue may lack any key', () 
 test('presets are options, and a verb returns a change', () => {
   expectTypeOf(tournament).toEqualTypeOf<ClassicOptions>();
   expectTypeOf(newGame).returns.toEqualTypeOf<Change>();
+});
+
+test('a view stays a view: of moves, of going back, of a save that is loaded as one', () => {
+  const rules = classic();
+  const { game } = newGame(rules, { seats: 2, seed: 'tea' });
+  const view = viewFor(rules, game, 0);
+  expectTypeOf(unwrap(applyMove(rules, view, 0, 'pass')).game).toEqualTypeOf<View>();
+  expectTypeOf(unwrap(applyMove(rules, game, 0, 'pass')).game).toEqualTypeOf<Game>();
+  expectTypeOf(rewindGame(rules, view, 0).game).toEqualTypeOf<View>();
+  expectTypeOf(rewindGame(rules, game, 0).game).toEqualTypeOf<Game>();
+  expectTypeOf(unwrap(loadGame(rules, null, { knows: 'view' }))).toEqualTypeOf<View>();
+  expectTypeOf(unwrap(loadGame(rules, null, { knows: 'everything' }))).toEqualTypeOf<Game>();
+  expectTypeOf(unwrap(loadGame(rules, null))).toEqualTypeOf<Game>();
+  expectTypeOf(unwrap(loadGame(rules, null, { replay: true }))).toEqualTypeOf<Game>();
+  const either: Game = game;
+  if (isView(either)) expectTypeOf(unwrap(applyMove(rules, either, 0, 'pass')).game).toEqualTypeOf<View>();
 });
