@@ -38,13 +38,13 @@ export interface EndgameOptions {
    * How the game ends besides by going out: as the rules say (the default), or after n passes in a row. Most
    * programs assume 2.
    */
-  readonly passes?: number | 'rules';
+  readonly passes?: number | 'rules' | undefined;
 }
 
 /** How long to search. */
 export interface EndgameLimits {
   /** The most positions to look at, those of earlier searches not counted. Default: until the value is exact. */
-  readonly nodes?: number;
+  readonly nodes?: number | undefined;
 }
 
 /** How to search step by step. */

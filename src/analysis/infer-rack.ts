@@ -40,23 +40,23 @@ export interface InferenceOptions {
   /** What tiles are worth that stay: the table that the seat is taken to play by. */
   readonly leaves: LeaveTable;
   /** The words that it is taken to know. Default: the dictionary of the rules. */
-  readonly lexicon?: WordGraph | AnyOrder;
+  readonly lexicon?: WordGraph | AnyOrder | undefined;
   /**
    * Each so many points of equity that its move would lose with a leave halve the weight of that leave. Default 3.
    * Lower values trust more that it plays by equity.
    */
-  readonly halving?: number;
+  readonly halving?: number | undefined;
   /** From 0 to 1: the part of the weight that a leave keeps whatever the move would lose with it. Default 0.2. */
-  readonly floor?: number;
+  readonly floor?: number | undefined;
   /**
    * Leaves with which its move would lose more points of equity than this are left out. Default: none is left out, for
    * a player may slip or not know a word.
    */
-  readonly margin?: number;
+  readonly margin?: number | undefined;
   /** How many leaves are tried: all where there are no more, else n by chance. Default 1000. */
-  readonly tries?: number;
+  readonly tries?: number | undefined;
   /** The same seed tries the same leaves. Default: `'inference'`. */
-  readonly seed?: string;
+  readonly seed?: string | undefined;
 }
 
 /** Options of an inference that a review takes too. */

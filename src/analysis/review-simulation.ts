@@ -15,7 +15,7 @@ export interface ReviewedBySimulation extends Pick<SimulationOptions, 'plies' | 
    * Playouts of a turn at most, of all moves together: half of them to find the best move, half of them to compare the
    * move with it. Default 1000.
    */
-  readonly iterations?: number;
+  readonly iterations?: number | undefined;
 }
 
 /** How many playouts of a turn there are at most, and of how many moves beside the one that was made. */

@@ -33,35 +33,35 @@ export type AnalysisFault =
 /** What `reviewGame` may be told. */
 export interface ReviewOptions {
   /** The words to look for. Default: the dictionary of the rules. */
-  readonly lexicon?: WordGraph | AnyOrder;
+  readonly lexicon?: WordGraph | AnyOrder | undefined;
   /** What tiles are worth that stay. Default: nothing, so that moves are ranked by points. */
-  readonly leaves?: LeaveTable;
+  readonly leaves?: LeaveTable | undefined;
   /** How many of the best moves are told. Default: 3. */
-  readonly n?: number;
+  readonly n?: number | undefined;
   /** From how many points of equity lost on a mistake is small, medium, large. Default: `MISTAKES`. */
-  readonly mistakes?: MistakeBounds;
+  readonly mistakes?: MistakeBounds | undefined;
   /**
    * Turns with an empty bag are reviewed to the end, as `endgame` does it: how the game ends (`passes`), and how many
    * positions of each turn are looked at (`nodes`, default 50,000). Default: by equity alone.
    */
-  readonly endgame?: ReviewedByEndgame;
+  readonly endgame?: ReviewedByEndgame | undefined;
   /**
    * How often a lead wins (`readWinTable`): then chances to win are told beside points, by what the other can see next.
    * Between two players only.
    */
-  readonly win?: WinTable;
+  readonly win?: WinTable | undefined;
   /**
    * Turns with tiles in the bag are simulated: the best moves (`n`, default 5) and the one that was made are played on
    * from, `plies` turns (2), 1000 times in all (`iterations`). Default: by equity alone.
    */
-  readonly simulation?: ReviewedBySimulation;
+  readonly simulation?: ReviewedBySimulation | undefined;
   /**
    * Where no rack or only a part of one is written, it is inferred what was kept, as `inferRack` does it. Default: it
    * is not.
    */
-  readonly infer?: InferredInReview;
+  readonly infer?: InferredInReview | undefined;
   /** Where it is aborted, no further turn comes. */
-  readonly signal?: { readonly aborted: boolean };
+  readonly signal?: { readonly aborted: boolean } | undefined;
 }
 
 const BOUND = { needed: { type: 'number' } } as const;

@@ -47,9 +47,9 @@ export interface SimulationSums extends TallySums {
 
 /** What `runJob` may be told: what the simulation was told, for a job does not carry tables. */
 export interface JobOptions {
-  readonly lexicon?: WordGraph | AnyOrder;
-  readonly leaves?: LeaveTable;
-  readonly win?: WinTable;
+  readonly lexicon?: WordGraph | AnyOrder | undefined;
+  readonly leaves?: LeaveTable | undefined;
+  readonly win?: WinTable | undefined;
 }
 
 const OPTIONS: Options<JobOptions> = {

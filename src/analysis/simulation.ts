@@ -25,36 +25,36 @@ import { WIN_TABLE, type WinTable } from './win-table.ts';
 /** What `simulation` may be told. */
 export interface SimulationOptions {
   /** The moves to look at, as moves or as text. Default: the best `n` by equity, exchanges and the pass among them. */
-  readonly candidates?: readonly (SeatMove | string)[];
+  readonly candidates?: readonly (SeatMove | string)[] | undefined;
   /** How many moves are compared where none are named. Default 15. */
-  readonly n?: number;
+  readonly n?: number | undefined;
   /** Plies: how many turns are played after each of them. Default 2. */
-  readonly plies?: number;
+  readonly plies?: number | undefined;
   /** What tiles are worth that stay, for whoever moves and at the end of a playout. Default: nothing. */
-  readonly leaves?: LeaveTable;
+  readonly leaves?: LeaveTable | undefined;
   /** How often a lead wins (`readWinTable`): then moves are ranked by their chance to win, else by equity. */
-  readonly win?: WinTable;
+  readonly win?: WinTable | undefined;
   /** The same seed gives the same playouts. Default: `'simulation'`. */
-  readonly seed?: string;
+  readonly seed?: string | undefined;
   /** Iterations of each move between two decisions. Default 64. */
-  readonly round?: number;
+  readonly round?: number | undefined;
   /**
    * From 0.5 to 0.9999: how sure it has to be that a move is worse than the best before it is out. Default 0.99. It is
    * what the rule aims at, not what it is known to reach.
    */
-  readonly sure?: number;
+  readonly sure?: number | undefined;
   /**
    * Plays on until the standard error of each move still in is below this many points, also after one move is left;
    * 0: until the playouts that were asked for are made. Default: stops as soon as one move is left.
    */
-  readonly maxError?: number;
+  readonly maxError?: number | undefined;
   /** What the other may hold, of `inferRack`. Default: whatever the seat cannot see, by chance. */
-  readonly prior?: RackPrior;
+  readonly prior?: RackPrior | undefined;
   /**
    * Who plays on: the generator's kernel, which has to know the rules (the default); or bots by the rules themselves,
    * for any game that has a position, a hundred times as slow.
    */
-  readonly by?: 'kernel' | 'rules';
+  readonly by?: 'kernel' | 'rules' | undefined;
 }
 
 /** How long to simulate. */

@@ -66,11 +66,11 @@ export const reviewMessages: { readonly [key in ReviewKey]: Sentence } = {
 /** Words for reviews. */
 export interface TellOptions {
   /** Sentences. What the catalogue lacks is said in English. */
-  readonly messages?: Messages;
+  readonly messages?: Messages | undefined;
   /** The names of the seats. Default: `Player 1` and so on. */
-  readonly names?: readonly string[];
+  readonly names?: readonly string[] | undefined;
   /** Is the luck of draws told? Default: it is. */
-  readonly draws?: boolean;
+  readonly draws?: boolean | undefined;
 }
 
 const NOTHING: Phrase['params'] = {

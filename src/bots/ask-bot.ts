@@ -20,7 +20,7 @@ const DUTIES: readonly BotTurn['duty']['type'][] = ['answer', 'move', 'verdict']
 /** What `askBot` takes by name. */
 export interface AskOptions {
   /** Another seed gives the bot other chance. Default: `''`. */
-  readonly seed?: string;
+  readonly seed?: string | undefined;
 }
 
 const OPTIONS: Options<AskOptions> = { seed: TEXT };

@@ -46,9 +46,9 @@ export interface ByOptions {
    * An upper bound: no play is worth more than its points plus this, and no exchange more than this. It lets the search
    * skip whole branches. Default: no bound is known. A table needs none.
    */
-  readonly atMostAbovePoints?: number;
+  readonly atMostAbovePoints?: number | undefined;
   /** The words to look for. Default: the dictionary of the rules. */
-  readonly lexicon?: WordGraph;
+  readonly lexicon?: WordGraph | undefined;
 }
 
 /**

@@ -24,20 +24,20 @@ export interface Level {
    * It weighs what stays on its rack, and exchanges where that is worth more than any play. In a game with other
    * letters it plays for points. Default: it plays for points.
    */
-  readonly leaves?: LeaveTable;
+  readonly leaves?: LeaveTable | undefined;
   /**
    * By how many points it misjudges a move at most, a whole number: to each move that it sees it adds a number from 0
    * to this, by chance of its own, and takes the move that then looks best. So its move is never worth less than the
    * best one that it sees, less this. Default 0.
    */
-  readonly slips?: number;
+  readonly slips?: number | undefined;
   /** The most letters that a word has that it knows. Default: words of any length. */
-  readonly longest?: number;
+  readonly longest?: number | undefined;
   /**
    * The words that it knows, if these are not all; of those that the dictionary of the rules lacks it plays none. In a
    * game with other letters it knows the dictionary of the rules. Default: that dictionary.
    */
-  readonly words?: WordGraph;
+  readonly words?: WordGraph | undefined;
 }
 
 const OPTIONS: Options<Level> = { leaves: LEAVES, slips: POINTS, longest: COUNT, words: LEXICON };

@@ -55,7 +55,7 @@ export function playGames<R extends Rules>(
     /**
      * A game with more moves than this is taken for one that never ends. Verdicts and answers are moves. Default 3000.
      */
-    readonly mostMoves?: number;
+    readonly mostMoves?: number | undefined;
   },
 ): Generator<{ readonly game: Game; readonly seating: readonly number[] }, undefined> {
   return gamesPlayed(rules, bots, checkOptions('playGames', options, PLAY_OPTIONS));
@@ -91,7 +91,7 @@ export function playOut<R extends Rules>(
   rules: R,
   game: Game,
   bot: Bot<R>,
-  options: { readonly turns?: number } = {},
+  options: { readonly turns?: number | undefined } = {},
 ): Game {
   requireRulesAndGame(rules, game);
   const { turns = Infinity } = checkOptions<typeof options>('playOut', options, { turns: LIMIT });

@@ -14,7 +14,7 @@ import { newReferee, type Referee } from './kernel-referee.ts';
 import { gameSettingFor, type SelfPlayFault } from './kernel-setting.ts';
 
 /** How one of the two plays: as `greedy`, or as `bestBy({ leaves, exchanges })`. */
-export type SelfPlayer = 'greedy' | { readonly leaves: LeaveTable; readonly exchanges?: boolean };
+export type SelfPlayer = 'greedy' | { readonly leaves: LeaveTable; readonly exchanges?: boolean | undefined };
 
 /** What `selfPlay` takes. */
 export interface SelfPlayOptions {
@@ -28,11 +28,11 @@ export interface SelfPlayOptions {
    * Are two games at a time drawn from one seed, the other player beginning the second? So luck is shared fairly: games
    * `2n` and `2n + 1` have the seed `<seed>/<n>`. Default: they are not.
    */
-  readonly pairs?: boolean;
+  readonly pairs?: boolean | undefined;
   /** After how many games there is something to tell. Default 100. */
-  readonly every?: number;
+  readonly every?: number | undefined;
   /** Are there lines of games: none, with results, or with all moves too? Default: none. */
-  readonly lines?: 'none' | 'results' | 'moves';
+  readonly lines?: 'none' | 'results' | 'moves' | undefined;
 }
 
 /** What one player has done so far. */

@@ -56,11 +56,11 @@ export interface TrainingOptions {
   /** Game `n`, from 0, is drawn from the seed `<seed>/<n>`; the same seed gives the same table. */
   readonly seed: string;
   /** A table to play by, whose values count to what a turn comes to. Default: the bot plays for points (`greedy`). */
-  readonly by?: LeaveTable;
+  readonly by?: LeaveTable | undefined;
   /** After how many games there is something to tell. Default 100. */
-  readonly every?: number;
+  readonly every?: number | undefined;
   /** Goes on with what was added up before, with the same seed. Default: begins. */
-  readonly from?: TrainingSums;
+  readonly from?: TrainingSums | undefined;
 }
 
 const NUMBER = { needed: { type: 'number' } } as const;

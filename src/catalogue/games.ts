@@ -23,7 +23,7 @@ export function seatCountsOf({ seatCount: { least, most } }: Terms): readonly nu
 /** The rules of every way to play a game by name: `as it is`, then its variations. */
 export function setupsOf(
   { rules, variations }: CatalogueGame,
-  options: { readonly dictionary?: Dictionary } = {},
+  options: { readonly dictionary?: Dictionary | undefined } = {},
 ): Readonly<Record<string, Rules>> {
   const others = Object.entries(variations).map(([name, make]) => [name, make(options)] as const);
   return Object.fromEntries([['as it is', rules(options)], ...others]);

@@ -104,7 +104,7 @@ export function previewPlacement(
   placement: Placement | string,
   options: {
     /** Should `hints` say which words the dictionary lacks where such words may be played? Default: no. */
-    readonly hints?: boolean;
+    readonly hints?: boolean | undefined;
   } = {},
 ): Preview {
   const { violations, play, met } = tried(rules, game, seat, placement);

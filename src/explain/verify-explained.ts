@@ -16,7 +16,7 @@ import { playsOf } from './plays.ts';
 /** What `verifyExplained` takes. */
 export interface ExplainedOptions extends ReplayOptions {
   /** Rules beside those of the catalogue: what `explainRecords` found in other records. Default: none. */
-  readonly among?: readonly Fit[];
+  readonly among?: readonly Fit[] | undefined;
 }
 
 const OPTIONS: Options<ExplainedOptions> = {

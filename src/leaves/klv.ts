@@ -115,7 +115,7 @@ function klvValues(bytes: Uint8Array, first: number, form: Form): Float32Array {
  * 1/256 points, none beyond ±128. What was read from a file of that form is written as it was, to the byte.
  * @throws RangeError for a table of more leaves than a file can hold (4,194,304), or an option that is not known.
  */
-export function writeKlv(table: LeaveTable, options: { readonly form?: 'klv' | 'klv2' } = {}): Uint8Array {
+export function writeKlv(table: LeaveTable, options: { readonly form?: 'klv' | 'klv2' | undefined } = {}): Uint8Array {
   const { form = 'klv2' } = checkOptions<typeof options>('writeKlv', options, { form: ['klv', 'klv2'] });
   const { nodes, points } = table.graph();
   const first = (nodes.length + 2) * WORD;

@@ -26,7 +26,7 @@ interface Left {
 export function anagrams(
   graph: WordGraph,
   rack: string,
-  { atLeast }: { readonly atLeast?: number } = {},
+  { atLeast }: { readonly atLeast?: number | undefined } = {},
 ): Iterable<string> {
   const counts = countTiles(forWords(graph.alphabet), rack);
   const least = atLeast ?? counts.reduce((sum, count) => sum + count, 0);

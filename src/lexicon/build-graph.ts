@@ -33,7 +33,7 @@ const NODES_A_NODE = 8;
 export function buildGraph(
   alphabet: Alphabet,
   words: Iterable<string>,
-  { gaddag = true }: { readonly gaddag?: boolean } = {},
+  { gaddag = true }: { readonly gaddag?: boolean | undefined } = {},
 ): WordGraph {
   const spellWord = speller(alphabet);
   const texts: string[] = [];

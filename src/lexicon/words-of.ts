@@ -16,7 +16,7 @@ import type { WordGraph } from './word-graph.ts';
  * Array.from(wordsOf(graph)) // ['AT', 'ATE', 'TEA', 'TEAS']
  * Array.from(wordsOf(graph, { length: 3 })) // ['ATE', 'TEA']
  */
-export function wordsOf(graph: WordGraph, { length }: { readonly length?: number } = {}): Iterable<string> {
+export function wordsOf(graph: WordGraph, { length }: { readonly length?: number | undefined } = {}): Iterable<string> {
   return search<number>(graph, {
     start: 0,
     after: letters => (letters === length ? undefined : letters + 1),

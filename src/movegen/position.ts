@@ -45,12 +45,12 @@ export function dataOf(position: Position): PositionData {
 /** What `positionOf` may be told. */
 export interface PositionOptions {
   /** The words to look for. Default: the dictionary of the rules. */
-  readonly lexicon?: WordGraph | AnyOrder;
+  readonly lexicon?: WordGraph | AnyOrder | undefined;
   /**
    * Which plays are listed while no letter lies on the board: those along every axis (the default), or only those along
    * the first. Engines whose boards are symmetric do the latter.
    */
-  readonly openings?: 'all' | 'first-axis';
+  readonly openings?: 'all' | 'first-axis' | undefined;
 }
 
 /** A dictionary in which words can be found, in the options of any function. */

@@ -25,7 +25,7 @@ export interface ByWorth {
 export interface ByLeaves {
   readonly leaves: LeaveTable;
   /** Are exchanges ranked beside plays? Default: by `topPlays` they are not, by `bestBy` they are. */
-  readonly exchanges?: boolean;
+  readonly exchanges?: boolean | undefined;
 }
 
 /**
@@ -55,7 +55,7 @@ export interface ByLeaves {
 export function topPlays(
   position: Position,
   n: number,
-  options: ByLeaves & { readonly exchanges?: false },
+  options: ByLeaves & { readonly exchanges?: false | undefined },
 ): readonly RankedPlay[];
 export function topPlays(position: Position, n: number, options: ByLeaves): readonly RankedMove[];
 export function topPlays(position: Position, n: number, options?: ByWorth): readonly ScoredPlacement[];

@@ -35,11 +35,11 @@ export type Ink =
 /** How to draw. */
 export interface DrawOptions {
   /** With the colours of a terminal (ANSI). Default: plain text. */
-  readonly colour?: boolean;
+  readonly colour?: boolean | undefined;
   /** Colours of your own: markup, other codes. It puts a piece of text in colour; its visible length must stay. */
-  readonly paint?: (text: string, ink: Ink) => string;
+  readonly paint?: ((text: string, ink: Ink) => string) | undefined;
   /** Whose board, in games with boards of their own. Default: seat 0. */
-  readonly seat?: Seat;
+  readonly seat?: Seat | undefined;
 }
 
 const COLOURS: Options<Pick<DrawOptions, 'colour' | 'paint'>> = {

@@ -37,7 +37,7 @@ export type Explainable = Violation | Line | Event | Owed | Prompt | Fault;
  */
 export function explainer(
   rules: Terms,
-  options: { readonly messages?: Messages; readonly names?: readonly string[] } = {},
+  options: { readonly messages?: Messages | undefined; readonly names?: readonly string[] | undefined } = {},
 ): (thing: Explainable) => string {
   if (Array.isArray(options)) throw new TypeError('explainer: names are given as { names: [] }');
   const messages = withEnglish(options.messages);
@@ -65,7 +65,7 @@ export function withEnglish(messages: Messages = {}): FullMessages {
 export function phrase(
   rules: Terms,
   thing: Explainable,
-  options: { readonly messages?: Messages; readonly names?: readonly string[] } = {},
+  options: { readonly messages?: Messages | undefined; readonly names?: readonly string[] | undefined } = {},
 ): Phrase {
   return made('phrase', 'thing', thing, () => ({
     key: messageKey(rules, thing),

@@ -24,11 +24,11 @@ import { englishSpeech, type Speech, type SpeechKey, type Spoken } from './speec
 /** Words for a speaker. What a catalogue lacks is said in English. */
 export interface SpeakerOptions {
   /** Phrases. Default: English. */
-  readonly speech?: Speech;
+  readonly speech?: Speech | undefined;
   /** Sentences. Default: English. */
-  readonly messages?: Messages;
+  readonly messages?: Messages | undefined;
   /** The names of the seats. */
-  readonly names?: readonly string[];
+  readonly names?: readonly string[] | undefined;
 }
 
 /** What `describeMove` describes: a turn of a game, or a move; a placement with what is known of it. */

@@ -23,22 +23,22 @@ import { formatPiece, isBlank, tilePoints } from '../tiles/pieces.ts';
 /** How to draw a picture. */
 export interface SvgOptions {
   /** Whose board, in games with boards of their own. Default: seat 0. */
-  readonly seat?: Seat;
+  readonly seat?: Seat | undefined;
   /** Names, scores and racks under the board. Default: true. */
-  readonly seats?: boolean;
+  readonly seats?: boolean | undefined;
   /** Marks the tiles of the last play. Default: true. */
-  readonly lastPlay?: boolean;
+  readonly lastPlay?: boolean | undefined;
   /** The text on an empty square. Default: `2L`, `3W`. */
-  readonly label?: (square: SquareInfo) => string;
+  readonly label?: ((square: SquareInfo) => string) | undefined;
   /** Colours for a light page, for a dark one, or `auto`: as the page is that shows the picture. Default: `auto`. */
-  readonly theme?: 'auto' | 'light' | 'dark';
+  readonly theme?: 'auto' | 'light' | 'dark' | undefined;
   /**
    * `rtl`: the picture in a mirror, with column A on the right, as players of Hebrew or Arabic see the board. Letters
    * are not mirrored. Default: `ltr`.
    */
-  readonly direction?: 'ltr' | 'rtl';
+  readonly direction?: 'ltr' | 'rtl' | undefined;
   /** Arrows along words, each from its first square to its last: `squares` of words, or paths. Default: none. */
-  readonly arrows?: readonly (readonly Square[])[];
+  readonly arrows?: readonly (readonly Square[])[] | undefined;
 }
 
 const OPTIONS: Options<SvgOptions> = {

@@ -32,7 +32,7 @@ export interface ReadRecordOptions {
    * Letter sets by name, as `letterSetNamed` of `tilewright/catalogue` gives them: a GameDocument has numbers for
    * tiles. Default: none is known.
    */
-  readonly letterSets?: LetterSets;
+  readonly letterSets?: LetterSets | undefined;
 }
 
 const OPTIONS: Options<ReadRecordOptions> = { letterSets: { type: 'function' } };

@@ -23,7 +23,8 @@ export interface VerifyGamesOptions<Source, R extends Rules = Rules> extends Rep
    * What verifies a record by its rules: `verifyGame` (default), or `verifyExplained` of `tilewright/explain`, which
    * says where others fit, and by which `rules` it judged.
    */
-  readonly verify?: (rules: R, record: RecordedGame, options: ReplayOptions) => Verification & { readonly rules?: R };
+  readonly verify?:
+    ((rules: R, record: RecordedGame, options: ReplayOptions) => Verification & { readonly rules?: R }) | undefined;
 }
 
 /** The rules of a record, or why there are none. */

@@ -21,7 +21,7 @@ export type Deck = readonly {
   /** How many of them the deck holds: 0 to 99. */
   readonly count: number;
   /** The name of the published effect that follows. Without it, nothing happens. */
-  readonly does?: string;
+  readonly does?: string | undefined;
   /** What is read aloud, without a full stop. */
   readonly says: string;
 }[];

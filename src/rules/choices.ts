@@ -39,11 +39,11 @@ export function choices(
     seats = [],
     squares = [],
   }: {
-    readonly words?: readonly string[];
-    readonly zone?: string;
-    readonly prefix?: string;
-    readonly seats?: readonly Seat[];
-    readonly squares?: readonly Square[];
+    readonly words?: readonly string[] | undefined;
+    readonly zone?: string | undefined;
+    readonly prefix?: string | undefined;
+    readonly seats?: readonly Seat[] | undefined;
+    readonly squares?: readonly Square[] | undefined;
   },
 ): readonly Choice[] {
   return [

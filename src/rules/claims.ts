@@ -22,8 +22,8 @@ export function claimedWords({
   most = Infinity,
   repeats = false,
 }: {
-  readonly most?: number;
-  readonly repeats?: boolean;
+  readonly most?: number | undefined;
+  readonly repeats?: boolean | undefined;
 }): Required<Pick<Mechanism, 'placement' | 'messages'>> {
   const atMost = placementRule('too-many-claims', ({ play }) => play.words.slice(most).flatMap(squaresOf), {
     parameters: { most },

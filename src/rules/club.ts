@@ -137,7 +137,7 @@ export function commonRack(
     readonly turns: number;
     readonly late: number;
     /** After so many turns in a row without a play no rack is drawn: the game is over. Default: one always is. */
-    readonly mostIdle?: number;
+    readonly mostIdle?: number | undefined;
   },
 ): CommonRack {
   const kinds = { blank, isVowel };

@@ -37,7 +37,7 @@ export function onOpponent(
     /** The sentence of that question. */
     readonly asks: string;
     /** May it concern this opponent? Default: any may be concerned. */
-    readonly qualifies?: (game: GameData, other: Seat) => boolean;
+    readonly qualifies?: ((game: GameData, other: Seat) => boolean) | undefined;
     /** What it does to that seat (`victim`). */
     readonly act: (rules: Rules, game: WorkingGame, seat: Seat, victim: Seat) => WorkingGame;
   },

@@ -74,8 +74,8 @@ export function outCollects({
   zones = [RACK],
   stalemate = 'own',
 }: {
-  readonly twice?: boolean;
-  readonly zones?: readonly string[];
+  readonly twice?: boolean | undefined;
+  readonly zones?: readonly string[] | undefined;
   readonly stalemate?: 'own' | 'none' | undefined;
 } = {}): Settlement {
   return {

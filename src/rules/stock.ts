@@ -32,13 +32,13 @@ export function stock(
     /** The name of each seat's zone for them, beside its rack. */
     readonly pouch: string;
     /** May this seat take one? Default: every seat may. */
-    readonly may?: (seat: Seat) => boolean;
+    readonly may?: ((seat: Seat) => boolean) | undefined;
     /** How many blockers may be laid beside one word. Default 1. */
-    readonly most?: number;
+    readonly most?: number | undefined;
     /** May a blocker lie on this square, if it is empty and no wall? Default: yes. */
-    readonly allowed?: (rules: Rules, square: Square) => boolean;
+    readonly allowed?: ((rules: Rules, square: Square) => boolean) | undefined;
     /** What the functions among these options depend on, as JSON. Part of the fingerprint. */
-    readonly parameters?: Readonly<Record<string, unknown>>;
+    readonly parameters?: Readonly<Record<string, unknown>> | undefined;
   },
 ): Mechanism {
   const { name, zone, type } = piece;

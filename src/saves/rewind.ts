@@ -32,7 +32,7 @@ export function rewindGame<G extends Game>(
   rules: Rules,
   given: G,
   entries: number,
-  options: { readonly reseed?: string } = {},
+  options: { readonly reseed?: string | undefined } = {},
 ): {
   readonly game: G;
   /**

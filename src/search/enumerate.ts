@@ -41,13 +41,13 @@ export function* enumerate(
   seat: Seat,
   options: {
     /** How many steps the search may take; each takes a few microseconds at most. Default 1,000,000. */
-    readonly budget?: number;
+    readonly budget?: number | undefined;
     /** List only moves of these types. Default: all types of the game. */
-    readonly types?: readonly Move['type'][];
+    readonly types?: readonly Move['type'][] | undefined;
     /** The most squares and the most tiles to try in an act, a move of the game's own. Default 1 and 1. */
-    readonly parts?: { readonly squares: number; readonly tiles: number };
+    readonly parts?: { readonly squares: number; readonly tiles: number } | undefined;
     /** The most words that a placement claims, in games where words are claimed. Default 3. */
-    readonly claims?: number;
+    readonly claims?: number | undefined;
   } = {},
 ): Generator<SeatMove, { readonly complete: boolean; readonly steps: number }, undefined> {
   requireRulesAndGame(rules, game);

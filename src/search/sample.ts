@@ -25,13 +25,13 @@ export interface SampleOptions {
    * The weight of each type of move in choosing which to try first; 0: never. Default: mostly placements, and no
    * resigning.
    */
-  readonly weights?: Partial<Record<Exclude<SeatMove['type'], 'sealed'>, number>>;
+  readonly weights?: Partial<Record<Exclude<SeatMove['type'], 'sealed'>, number | undefined>> | undefined;
   /** How many random placements to try in one search. Default 60. */
-  readonly tries?: number;
+  readonly tries?: number | undefined;
   /** Find n legal placements and take the best, by `worth`. Default 1: the first that is found. */
-  readonly among?: number;
+  readonly among?: number | undefined;
   /** The worth of a placement. Default: the same for all. */
-  readonly worth?: (placement: Placement) => number;
+  readonly worth?: ((placement: Placement) => number) | undefined;
 }
 
 const NUMBER = { type: 'number' } as const;
@@ -116,7 +116,7 @@ export function* movesToTry(
 /** Types of moves in a random order by their weights, without those of weight 0. */
 function byWeight(
   moves: readonly MoveRule[],
-  weights: Readonly<Partial<Record<Move['type'], number>>>,
+  weights: Readonly<Partial<Record<Move['type'], number | undefined>>>,
   random: Luck,
 ): readonly MoveRule[] {
   const left = moves

@@ -16,13 +16,13 @@ export function plans(
   rules: Rules,
   options: {
     /** How many may sit down. Default: what the rules allow. */
-    readonly seats?: readonly number[];
+    readonly seats?: readonly number[] | undefined;
     /** Whose games. Default: the referee's. */
-    readonly modes?: readonly Plan['mode'][];
+    readonly modes?: readonly Plan['mode'][] | undefined;
     /** The most moves. Default 60. */
-    readonly moves?: number;
+    readonly moves?: number | undefined;
     /** The fewest, before a failing game is made shorter. Default 0. */
-    readonly least?: number;
+    readonly least?: number | undefined;
   } = {},
 ): fc.Arbitrary<Plan> {
   const { modes = ['referee'], moves = 60, least = 0 } = options;

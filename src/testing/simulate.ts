@@ -83,13 +83,13 @@ export function simulate(
   setups: Readonly<Record<string, Rules>>,
   options: {
     /** How many. Default 100. */
-    readonly games?: number;
+    readonly games?: number | undefined;
     /** The number of the first one: games from 100 on are those that follow the first hundred. Default 0. */
-    readonly from?: number;
+    readonly from?: number | undefined;
     /** How many sit down. Default: the fewest that may. */
-    readonly seats?: number;
+    readonly seats?: number | undefined;
     /** The same seed gives the same games. Default `'1'`. */
-    readonly seed?: string;
+    readonly seed?: string | undefined;
   } = {},
 ): {
   readonly games: number;

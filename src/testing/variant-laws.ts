@@ -39,19 +39,19 @@ import { withdrawn } from './laws/withdrawn.ts';
 /** Which games the laws are checked over. */
 export interface LawOptions {
   /** How many may sit down. Default: what the rules allow. */
-  readonly seats?: readonly number[];
+  readonly seats?: readonly number[] | undefined;
   /** Random games for each law. Default 10. */
-  readonly runs?: number;
+  readonly runs?: number | undefined;
   /** What all games follow from, mixed with the names of game and law. Default: fast-check's own seed. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** The path of a failure, to repeat that one only; then `seed` is the one that was reported with it. */
-  readonly path?: string;
+  readonly path?: string | undefined;
   /** The most moves of a game. Default 60. */
-  readonly moves?: number;
+  readonly moves?: number | undefined;
   /** Whose games: the referee's, a view, a record. Default: all that a law speaks of. */
-  readonly modes?: readonly Plan['mode'][];
+  readonly modes?: readonly Plan['mode'][] | undefined;
   /** Names of laws that the game does not claim to keep, as `mirror` where sides of the board belong to seats. */
-  readonly except?: readonly string[];
+  readonly except?: readonly string[] | undefined;
 }
 
 /** Every law. */

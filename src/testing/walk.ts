@@ -59,7 +59,7 @@ export interface Walk {
  * Plays the game of a plan. `style` is what the players like; the rest is as in a lively game.
  * @throws Error when the rules throw at what a player tries.
  */
-export function walk(rules: Rules, plan: Plan, options: { readonly style?: Partial<Style> } = {}): Walk {
+export function walk(rules: Rules, plan: Plan, options: { readonly style?: Partial<Style> | undefined } = {}): Walk {
   const { setup, chance } = openingOf(rules, plan);
   const begun = unwrap(beginGame(rules, setup, chance));
   const style = { ...LIVELY, ...options.style };

@@ -41,11 +41,11 @@ export interface BlanksAndBlockersOptions extends ClassicOptions {
    * takes blanks; a `pro` plays the classic game. Default: no roles; every seat takes blanks and blockers, and none may
    * cover a blocker.
    */
-  readonly roles?: readonly ('rookie' | 'intermediate' | 'pro')[];
+  readonly roles?: readonly ('rookie' | 'intermediate' | 'pro')[] | undefined;
   /** How many blockers a seat may lay from its pouch in one turn, 1 to 8. Default 1. */
-  readonly blockersPerTurn?: number;
+  readonly blockersPerTurn?: number | undefined;
   /** What must be empty besides the bag for going out: only the rack, or the extra pieces too. Default `'rack'`. */
-  readonly goOut?: { readonly requires?: 'rack' | 'all' };
+  readonly goOut?: { readonly requires?: 'rack' | 'all' | undefined } | undefined;
 }
 
 /** The options that `blanksAndBlockers` takes. */

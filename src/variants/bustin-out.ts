@@ -57,26 +57,26 @@ export interface BustinOutOptions extends Omit<
    * The corner of each seat, by the digit that the board's art shows for it. Default: 1 and 3 for two players, else 1,
    * 2, 3, 4.
    */
-  readonly corners?: readonly (1 | 2 | 3 | 4)[];
+  readonly corners?: readonly (1 | 2 | 3 | 4)[] | undefined;
   /** Are there blockers? The shorter game has none. Default true. */
-  readonly blockers?: boolean;
+  readonly blockers?: boolean | undefined;
   /**
    * The squares next to a corner, where no blocker may lie: the four neighbours of its squares, or all eight. Default
    * `'orthogonal'`.
    */
-  readonly cornerBuffer?: 'orthogonal' | 'king';
+  readonly cornerBuffer?: 'orthogonal' | 'king' | undefined;
   /**
    * Who wins when no seat reaches its corner: all share, or the seat with a tile the fewest king's steps away. Default
    * `'draw'`.
    */
-  readonly noWinner?: 'draw' | 'nearest-corner';
+  readonly noWinner?: 'draw' | 'nearest-corner' | undefined;
   /**
    * What happens when the bag and a rack are empty: the game ends; or it goes on, and seats with nothing to play are
    * passed over. Default `'goes-on'`.
    */
-  readonly emptyRack?: 'goes-on' | 'ends';
+  readonly emptyRack?: 'goes-on' | 'ends' | undefined;
   /** The cards. Default: cards of ours. */
-  readonly cards?: Deck;
+  readonly cards?: Deck | undefined;
 }
 
 /** The options that `bustinOut` takes. */

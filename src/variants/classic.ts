@@ -80,7 +80,7 @@ export function classic(given: ClassicOptions = {}): CrosswordRules {
     seatCount,
     dictionary: options.dictionary,
     challenge,
-    overtime: { perMinute: 0, lostAfter: Infinity, ...options.overtime },
+    overtime: { perMinute: options.overtime?.perMinute ?? 0, lostAfter: options.overtime?.lostAfter ?? Infinity },
     messages: { 'rule/max-placed': 'That is more tiles than may be laid at once.' },
     pieces: [],
     zones: [

@@ -43,29 +43,31 @@ export interface DuplicateOptions extends Pick<
   /**
    * What becomes of phonies: the play scores nothing, it is refused when it is placed, or it stands. Default `'zero'`.
    */
-  readonly challenge?: 'zero' | 'void' | 'none';
+  readonly challenge?: 'zero' | 'void' | 'none' | undefined;
   /**
    * How many vowels and how many consonants a rack must hold at least: `early` in the first `turns` turns, `late` after
    * them. Default 2, 15, 1; 0 asks for none.
    */
-  readonly balance?: { readonly early?: number; readonly turns?: number; readonly late?: number };
+  readonly balance?:
+    | { readonly early?: number | undefined; readonly turns?: number | undefined; readonly late?: number | undefined }
+    | undefined;
   /** The letters that count as vowels. Default: A, E, I, O, U and Y, with or without marks. */
-  readonly vowels?: string;
+  readonly vowels?: string | undefined;
   /**
    * The first seat is the arbiter's: the play that it makes is the one that is laid, whatever the others found, so that
    * it chooses among equal best plays and lays one that nobody has found. It does not compete. Default: no.
    */
-  readonly arbiter?: boolean;
+  readonly arbiter?: boolean | undefined;
   /**
    * Extra points for the only seat that finds the best play, where at least `from` seats compete. French clubs give
    * 10 points from 16 players on. Default: none.
    */
-  readonly solo?: { readonly points: number; readonly from: number };
+  readonly solo?: { readonly points: number; readonly from: number } | undefined;
   /**
    * A blank that is laid: it stays on the board (default), or the tile that it stands for takes its place where the bag
    * has one, and the blank goes back to the rack or to the bag. Clubs differ.
    */
-  readonly blanks?: 'stay' | 'to-rack' | 'to-bag';
+  readonly blanks?: 'stay' | 'to-rack' | 'to-bag' | undefined;
 }
 
 /** The options that `duplicate` takes. */

@@ -20,23 +20,25 @@ import type { CatalogueGame } from './listed.ts';
 /** The options of the classic game, and this game's own. */
 export interface FinishLineOptions extends ClassicOptions {
   /** How well each seat plays; there are as many seats as levels. Default: every seat is a beginner. */
-  readonly levels?: readonly ('beginner' | 'intermediate' | 'expert')[];
+  readonly levels?: readonly ('beginner' | 'intermediate' | 'expert')[] | undefined;
   /**
    * Points to reach, by level, for two, three … players; the last number goes for more. Default: `beginner` 70, 60, 50;
    * `intermediate` 120, 100, 90; `expert` 200, 180, 160.
    */
-  readonly targets?: {
-    readonly beginner?: readonly number[];
-    readonly intermediate?: readonly number[];
-    readonly expert?: readonly number[];
-  };
+  readonly targets?:
+    | {
+        readonly beginner?: readonly number[] | undefined;
+        readonly intermediate?: readonly number[] | undefined;
+        readonly expert?: readonly number[] | undefined;
+      }
+    | undefined;
   /** Who wins when the tiles run out and no seat has finished. Default `'highest-score'`. */
-  readonly noFinisher?: 'highest-score' | 'highest-share-of-target';
+  readonly noFinisher?: 'highest-score' | 'highest-share-of-target' | undefined;
   /**
    * Is the round played out when a seat has finished, so that all have had as many turns? Of several finishers the one
    * with the highest share of its target wins then. Default false.
    */
-  readonly equalTurns?: boolean;
+  readonly equalTurns?: boolean | undefined;
 }
 
 /** The options that `finishLine` takes. */
@@ -50,7 +52,7 @@ export const finishLineOptions = (): Options<FinishLineOptions> => ({
 
 const TARGET = { type: 'list', of: COUNT } as const;
 
-type Targets = Required<NonNullable<FinishLineOptions['targets']>>;
+type Targets = Readonly<Record<keyof NonNullable<FinishLineOptions['targets']>, readonly number[]>>;
 
 const TARGETS: Targets = {
   beginner: [70, 60, 50],
@@ -73,7 +75,8 @@ export function finishLine(options: FinishLineOptions = {}): CrosswordRules {
   const checked = checkOptions('finishLine', options, finishLineOptions());
   const { levels, targets, noFinisher = 'highest-score', equalTurns = false, ...given } = checked;
   const base = classic(given);
-  const table = targetTable({ ...TARGETS, ...targets });
+  // checked options have no property that is undefined
+  const table = targetTable({ ...TARGETS, ...targets } as Targets);
   const target = (game: GameData, seat: Seat): number => {
     const numbers = table[levels?.[seat] ?? 'beginner'];
     return numbers[Math.min(game.seats.length - 2, numbers.length - 1)] ?? numbers[0] ?? Infinity;

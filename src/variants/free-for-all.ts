@@ -41,9 +41,9 @@ export interface FreeForAllOptions extends Omit<
   | 'plays'
 > {
   /** How many turns each seat has, 3 or more. Default 3. */
-  readonly rounds?: number;
+  readonly rounds?: number | undefined;
   /** May one turn claim the same word twice, along different paths? Default false. */
-  readonly allowSameWordTwice?: boolean;
+  readonly allowSameWordTwice?: boolean | undefined;
 }
 
 /** The options that `freeForAll` takes. */

@@ -29,14 +29,14 @@ import type { CatalogueGame } from './listed.ts';
 /** The options of the classic game that make sense here, and this game's own. `layout` is the largest board. */
 export interface GrowingBoardOptions extends Omit<ClassicOptions, 'edition' | 'bingo'> {
   /** How many tiles there are, without `alphabet`: 100, or 54 in a short game. Default `'long'`. */
-  readonly length?: 'long' | 'short';
+  readonly length?: 'long' | 'short' | undefined;
   /** The multiplier of the main word, by the number of tiles placed. Default: 2 for the most that one play may lay. */
-  readonly bingoTimes?: Readonly<Record<number, number>>;
+  readonly bingoTimes?: Readonly<Record<number, number>> | undefined;
   /**
    * What is open to begin with, and how the board grows. Default: 27×19 squares from M13 on, 6 more while fewer than 3
    * are free.
    */
-  readonly growth?: Partial<Growth>;
+  readonly growth?: { readonly [K in keyof Growth]?: Growth[K] | undefined } | undefined;
 }
 
 /** The options that `growingBoard` takes. */
@@ -68,7 +68,7 @@ export function growingBoard(options: GrowingBoardOptions = {}): CrosswordRules 
   const usual = { alphabet: length === 'long' ? longSet : shortSet, layout: largestBoard };
   const base = classic({ ...usual, ...given, rackSize, challenge });
   return extendRules(base, {
-    ...withMechanisms(base, growing(base.layout, { ...GROWTH, ...growth })),
+    ...withMechanisms(base, growing(base.layout, { ...GROWTH, ...(growth as Partial<Growth>) })),
     name: 'growing-board',
     scoring: [
       scoreWords('lasting-premiums'),

@@ -54,18 +54,18 @@ export interface HyperRaceOptions extends Omit<
   'bingo' | 'outBonus' | 'stalemate' | 'unplayedBlank' | 'ties' | 'seatCount' | 'maxPlaced'
 > {
   /** The side of each seat. The left one holds the first square that is no wall. Default: left, right. */
-  readonly sides?: readonly ['left' | 'right', 'left' | 'right'];
+  readonly sides?: readonly ['left' | 'right', 'left' | 'right'] | undefined;
   /** Are there cards? The shorter game has none. Default true. */
-  readonly deck?: boolean;
+  readonly deck?: boolean | undefined;
   /** The cards. Default: cards of ours. */
-  readonly cards?: Deck;
+  readonly cards?: Deck | undefined;
   /**
    * What happens when the bag and a rack are empty: the game ends; or it goes on, and seats with nothing to play are
    * passed over. Default `'goes-on'`.
    */
-  readonly emptyRack?: 'goes-on' | 'ends';
+  readonly emptyRack?: 'goes-on' | 'ends' | undefined;
   /** Who wins when no seat reaches Earth: both share, or the seat with the lowest tile. Default `'draw'`. */
-  readonly noWinner?: 'draw' | 'deepest-row';
+  readonly noWinner?: 'draw' | 'deepest-row' | undefined;
 }
 
 /** The options that `hyperRace` takes. */

@@ -33,12 +33,14 @@ export interface JuniorOptions extends Pick<
    * What becomes of phonies. `'none'`: whatever the players let stand counts. `'void'`: they are refused when placed.
    * Default `'none'`.
    */
-  readonly challenge?: 'none' | 'void';
+  readonly challenge?: 'none' | 'void' | undefined;
   /**
    * How the game notices that no play is possible (default `'consensus'`), and how many passes of everybody in a row
    * end it as well (default 0: none do).
    */
-  readonly ending?: { readonly noPlays?: 'consensus' | 'auto' | 'both'; readonly passesEach?: number };
+  readonly ending?:
+    | { readonly noPlays?: 'consensus' | 'auto' | 'both' | undefined; readonly passesEach?: number | undefined }
+    | undefined;
 }
 
 /** The options that `junior` takes. */

@@ -11,7 +11,7 @@ export interface CatalogueGame {
   /** What is special about it, in one sentence. */
   readonly summary: string;
   /** Its rules, ready to play. Without a dictionary, challenges are ruled by the director. */
-  readonly rules: (options?: { readonly dictionary?: Dictionary }) => Rules;
+  readonly rules: (options?: { readonly dictionary?: Dictionary | undefined }) => Rules;
   /** The description of all options of that function. */
   readonly options: () => Options<object>;
   /**
@@ -22,6 +22,6 @@ export interface CatalogueGame {
 }
 
 /** Words that are not in the dictionary are refused; without a dictionary no word can be. */
-export function refusing(options: { readonly dictionary?: Dictionary } | undefined): 'none' | 'void' {
+export function refusing(options: { readonly dictionary?: Dictionary | undefined } | undefined): 'none' | 'void' {
   return options?.dictionary === undefined ? 'none' : 'void';
 }

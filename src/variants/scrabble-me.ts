@@ -54,12 +54,12 @@ export interface ScrabbleMeOptions extends Pick<
   | 'seatCount'
 > {
   /** The bonus for a word with a whole rack. Default 50; 0: none. */
-  readonly bingo?: number;
+  readonly bingo?: number | undefined;
   /**
    * Which round is the last: the one after the draft that empties the bag, the one that begins with an empty bag, or
    * the one that begins with bag and podium empty. Default `'bag-empty-after-refill'`.
    */
-  readonly lastRound?: 'bag-empty-after-refill' | 'bag-empty-at-round-start' | 'podium-empty';
+  readonly lastRound?: 'bag-empty-after-refill' | 'bag-empty-at-round-start' | 'podium-empty' | undefined;
 }
 
 /** The options that `scrabbleMe` takes. */

@@ -40,16 +40,16 @@ import type { CatalogueGame } from './listed.ts';
 /** The options of the classic game, and this game's own. */
 export interface SurpriseOptions extends ClassicOptions {
   /** The mini-boards, in the order in which they are put on the layout. Default: `sampleDesign`. */
-  readonly overlays?: readonly Overlay[];
+  readonly overlays?: readonly Overlay[] | undefined;
   /**
    * Which mini-boards there are. `'any'`: layouts of every kind, as often as one likes. `'as-printed'`: nine boards of
    * two sides (`miniBoards`), none of which lies there twice. Default `'any'`.
    */
-  readonly miniBoards?: 'any' | 'as-printed';
+  readonly miniBoards?: 'any' | 'as-printed' | undefined;
   /** May a later play start on a star that no tile covers, apart from the other words? Default `'any-time'`: it may. */
-  readonly multiStart?: 'any-time' | 'first-play-only';
+  readonly multiStart?: 'any-time' | 'first-play-only' | undefined;
   /** Points for a play that joins the letters on two or more stars. Default 0; the book offers 10. */
-  readonly linkBonus?: number;
+  readonly linkBonus?: number | undefined;
 }
 
 /** The options that `surprise` takes. */

@@ -36,15 +36,22 @@ import {
   applyMove,
   classic,
   englishMessages,
+  explainer,
   isView,
   loadGame,
   newGame,
+  previewPlacement,
   rewindGame,
   unwrap,
   viewFor,
 } from 'tilewright';
 import type { PositionFault } from 'tilewright/movegen';
-import type { Finding, RecordedGame, Verification } from 'tilewright/records';
+import { reviewGame } from 'tilewright/analysis';
+import type { ClockSettings } from 'tilewright/clock';
+import { sample } from 'tilewright/movegen';
+import { drawSvg } from 'tilewright/notation';
+import { parseGcg, type Finding, type RecordedGame, type Verification } from 'tilewright/records';
+import { finishLine, growingBoard } from 'tilewright/variants';
 import { tournament } from 'tilewright/presets';
 import { expectTypeOf, test } from 'vitest';
 
@@ -176,4 +183,22 @@ test('a view stays a view: of moves, of going back, of a save that is loaded as 
   expectTypeOf(unwrap(loadGame(rules, null, { replay: true }))).toEqualTypeOf<Game>();
   const either: Game = game;
   if (isView(either)) expectTypeOf(unwrap(applyMove(rules, either, 0, 'pass')).game).toEqualTypeOf<View>();
+});
+
+test('options of public functions may be undefined, as programs have them that check `exactOptionalPropertyTypes`', () => {
+  const rules = classic();
+  const u = undefined;
+  classic({ dictionary: u, rackSize: u, exchange: { minBag: u }, ending: { noPlays: u, passesEach: u } });
+  finishLine({ levels: u, targets: { beginner: u }, noFinisher: u });
+  growingBoard({ length: u, growth: { rows: u } });
+  const { game } = newGame(rules, { seats: 2, seed: 'x', first: u, racks: u, boards: u, bag: u, scores: u });
+  previewPlacement(rules, game, 0, '8F HORN', { hints: u });
+  explainer(rules, { messages: u, names: u });
+  loadGame(rules, null, { knows: u, replay: u });
+  rewindGame(rules, game, 0, { reseed: u });
+  sample(rules, game, 0, { below: () => 0 }, { weights: { pass: u }, tries: u, worth: u });
+  drawSvg(rules, game, { seat: u, theme: u, label: u });
+  parseGcg('', { profile: u });
+  reviewGame(rules, parseGcg('').record, { leaves: u, endgame: u, signal: u });
+  expectTypeOf<{ readonly main: undefined; readonly window: undefined }>().toExtend<ClockSettings>();
 });

@@ -259,7 +259,7 @@ test.each<readonly [string, () => unknown, string]>([
   [
     'racks',
     () => setup({ seats: 2, seed: 'tea', rack: ['A'] }),
-    "setup: option 'rack' is not 'seats' or 'first' or 'racks' or 'boards' or 'seed' or 'knows'; did you mean 'racks'?",
+    "setup: option 'rack' is not 'seats' or 'first' or 'racks' or 'boards' or 'bag' or 'scores' or 'seed' or 'knows'; did you mean 'racks'?",
   ],
   ['too few seats', () => setup({ seats: 1, seed: 'tea' }), 'classic is for 2 to 4 seats; 1 given'],
   [

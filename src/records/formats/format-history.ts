@@ -10,7 +10,7 @@ import { CHALLENGE_RULES, UNREADABLE, type EVENT_TYPES } from './woogles-event.t
 /** How to write. */
 export interface FormatHistoryOptions {
   /** How fields are named: as protojson does, or as in the answers of Woogles. Default: `camel`. */
-  readonly names?: 'camel' | 'snake';
+  readonly names?: 'camel' | 'snake' | undefined;
 }
 
 const OPTIONS: Options<FormatHistoryOptions> = { names: ['camel', 'snake'] };

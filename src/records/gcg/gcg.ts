@@ -32,7 +32,7 @@ export interface GcgFile extends GcgLines {
 /** Options of `parseGcg`. */
 export interface GcgOptions {
   /** What a reader would refuse is a fault and no quirk: `lenient` (default) refuses nothing. */
-  readonly profile?: GcgProfile;
+  readonly profile?: GcgProfile | undefined;
 }
 
 /**

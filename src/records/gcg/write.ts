@@ -16,7 +16,7 @@ export interface WriteGcgOptions {
    * notes what MAGPIE refuses besides; `plain` is the specification's own, for the programs of federations, more than
    * two players and pragmas of any name.
    */
-  readonly dialect?: 'macondo' | 'magpie' | 'plain';
+  readonly dialect?: 'macondo' | 'magpie' | 'plain' | undefined;
 }
 
 const WRITE_OPTIONS: Options<WriteGcgOptions> = { dialect: ['macondo', 'magpie', 'plain'] };

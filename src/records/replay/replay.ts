@@ -17,7 +17,7 @@ import { replayWith, closeWindow, isAnswer, withMove, type Replay } from './stat
 /** How a replay goes on after a mismatch. */
 export interface ReplayOptions {
   /** Totals follow the record after a finding, so that one error is one finding (default), or the rules. */
-  readonly onMismatch?: 'recorded' | 'computed';
+  readonly onMismatch?: 'recorded' | 'computed' | undefined;
 }
 
 /** What the options of a function say. @throws RangeError when one is not known or its value is not allowed. */

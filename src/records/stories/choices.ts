@@ -61,7 +61,7 @@ export interface MendChoicesOptions {
    * work. An event of a record of more than 100 events counts more, as does one under rules with steps, moves, zones or
    * endings of their own.
    */
-  readonly mostReplayed?: number;
+  readonly mostReplayed?: number | undefined;
 }
 
 /**

@@ -97,9 +97,9 @@ export function exchange({
   perSeat = Infinity,
   least = 1,
 }: {
-  readonly minBag?: number | 'count';
-  readonly perSeat?: number;
-  readonly least?: 0 | 1;
+  readonly minBag?: number | 'count' | undefined;
+  readonly perSeat?: number | undefined;
+  readonly least?: 0 | 1 | undefined;
 } = {}): Required<Pick<Mechanism, 'moves' | 'zones'>> {
   const rule: ExchangeRule = { minBag, perSeat, least };
   const move: MoveRule = {
