@@ -143,6 +143,123 @@ for (const name of Object.keys(MOUNTED)) {
     await close();
   });
 
+  inBrowser(`${name}: a dragged tile shows its letter and points, from the rack and from the board`, async () => {
+    const { page, square, close } = await open(name, ['HORNETS', 'FARMSOB']);
+    const ghost = page.locator('.ghost');
+    const drawn = of => of.evaluate(each => globalThis.getComputedStyle(each, '::before').content);
+    const there = await middleOf(square('H8'));
+    for (const from of [page.locator('.rack [aria-label="H, 4 points"]'), square('H8')]) {
+      const { x, y } = await middleOf(from);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(there.x + 40, there.y + 40, { steps: 4 });
+      equal(await ghost.count(), 1);
+      equal(await drawn(ghost), '"H"');
+      equal(await drawn(ghost.locator('sub')), '"4"');
+      await page.mouse.move(there.x, there.y, { steps: 4 });
+      await page.mouse.up();
+      await ghost.waitFor({ state: 'detached' });
+      await page.locator('.squares .dragged').waitFor();
+    }
+    await close();
+  });
+
+  inBrowser(`${name}: the focus ring of a square is whole on all four sides`, async () => {
+    const { page, square, close } = await open(name, ['HORNETS', 'FARMSOB']);
+    await square('H8').focus();
+    await page.keyboard.press('ArrowLeft');
+    const { x, y, width, height } = await square('G8').boundingBox();
+    const clip = {
+      x: Math.floor(x) - 4,
+      y: Math.floor(y) - 4,
+      width: Math.ceil(width) + 8,
+      height: Math.ceil(height) + 8,
+    };
+    const picture = `data:image/png;base64,${(await page.screenshot({ clip })).toString('base64')}`;
+    /** How thick the ring is at a quarter of each side, in pixels: the arrow of the cursor is in the middle. */
+    const sides = await page.evaluate(async source => {
+      const colour = globalThis.getComputedStyle(globalThis.document.activeElement).outlineColor;
+      const [red, green, blue] = colour.match(/\d+/g).map(Number);
+      const image = new globalThis.Image();
+      image.src = source;
+      await image.decode();
+      const canvas = new globalThis.OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      context.drawImage(image, 0, 0);
+      const isRing = (x, y) => {
+        const [r, g, b] = context.getImageData(x, y, 1, 1).data;
+        return Math.abs(r - red) + Math.abs(g - green) + Math.abs(b - blue) < 60;
+      };
+      const [column, row] = [Math.round(image.width / 4), Math.round(image.height / 4)];
+      const count = (length, at) =>
+        Array.from({ length: Math.floor(length / 2) }, (_, n) => at(n)).filter(Boolean).length;
+      return [
+        count(image.height, n => isRing(column, n)),
+        count(image.height, n => isRing(column, image.height - 1 - n)),
+        count(image.width, n => isRing(n, row)),
+        count(image.width, n => isRing(image.width - 1 - n, row)),
+      ];
+    }, picture);
+    for (const thickness of sides) ok(thickness >= 3, `the ring is ${sides} px thick`);
+    await close();
+  });
+
+  inBrowser(`${name}: every button is two Tabs and arrows away, and the focus is never lost`, async () => {
+    const { page, square, said, verdict, close } = await open(name, ['HORNETS', 'FARMSOB']);
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement } = globalThis.document;
+        return activeElement.getAttribute('aria-label') ?? activeElement.textContent.trim();
+      });
+    /** Goes from the board to a button, by Tab to its toolbar and by arrows inside. */
+    const reach = async text => {
+      for (let tabs = 0; tabs < 2; tabs++) await page.keyboard.press('Tab');
+      for (let arrows = 0; arrows < 8 && !(await focused()).startsWith(text); arrows++)
+        await page.keyboard.press('ArrowRight');
+      ok((await focused()).startsWith(text), `${await focused()} instead of ${text}`);
+    };
+    const atSquare = () =>
+      page.waitForFunction(() => globalThis.document.activeElement?.getAttribute('role') === 'gridcell');
+    await square('F8').focus();
+    await page.keyboard.type('horn');
+    await reach('Play 14');
+    await page.keyboard.press('Enter');
+    await said('Ann plays');
+    await atSquare();
+    await reach('Accept');
+    await page.keyboard.press('Enter');
+    await verdict.getByText('Bob is to move.').waitFor();
+    await atSquare();
+    // a button that is disabled by its own press
+    await square('A1').focus();
+    await page.keyboard.type('f');
+    await reach('Take back');
+    await page.keyboard.press('Enter');
+    await page.locator('.squares .dragged').waitFor({ state: 'detached' });
+    await atSquare();
+    await reach('Pass');
+    await page.keyboard.press('Enter');
+    await said('Bob passes');
+    // the next player has that button too
+    ok((await focused()).startsWith('Pass'));
+    await close();
+  });
+
+  inBrowser(`${name}: the last tile that leaves the board is announced`, async () => {
+    const { page, square, said, close } = await open(name, ['HORNETS', 'FARMSOB']);
+    for (const key of ['Backspace', 'Escape']) {
+      await square('F8').focus();
+      await page.keyboard.type('h');
+      await page.locator('.squares .dragged').waitFor();
+      await page.keyboard.press(key);
+      await said('All your tiles are back on the rack.');
+    }
+    await page.keyboard.type('h');
+    await page.locator('.squares .dragged').click();
+    await said('All your tiles are back on the rack.');
+    await close();
+  });
+
   inBrowser(`${name}: by keyboard, a phony is challenged off; then a pass, and an exchange`, async () => {
     const { page, square, rack, press, verdict, said, close } = await open(name, ['HORN?TS', 'FARMSOB']);
     await square('H8').focus();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Move } from 'tilewright';
 import { after, emptyDraft, isKey, type Gesture } from './draft';
-import { followCursor, letterOf, openDialog, startDrag } from './page';
+import { keepFocus, letterOf, openDialog, startDrag } from './page';
 import { shown, type ShownButton, type Table } from './table';
 
 interface Props extends Table {
@@ -11,8 +11,8 @@ interface Props extends Table {
 
 export function Board({ onMove, ...table }: Props) {
   const [draft, setDraft] = useState(() => emptyDraft(table));
-  const grid = useRef<HTMLDivElement>(null);
-  useEffect(() => followCursor(grid.current), [draft.cursor]);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => keepFocus(section.current));
   const board = shown(table, draft);
   const act = (gesture: Gesture) => setDraft(before => after(table, before, gesture));
   const send = (move: Move | undefined) => {
@@ -29,8 +29,8 @@ export function Board({ onMove, ...table }: Props) {
     event.preventDefault();
   };
   return (
-    <section className="tile-board" aria-label="Your board">
-      <div ref={grid} className="squares" role="grid" aria-label="Board" onKeyDown={typed}>
+    <section ref={section} className="tile-board" aria-label="Your board">
+      <div className="squares" role="grid" aria-label="Board" onKeyDown={typed}>
         {board.rows.map((row, nth) => (
           <div key={nth} role="row">
             {row.map(info => (
@@ -56,7 +56,7 @@ export function Board({ onMove, ...table }: Props) {
           </div>
         ))}
       </div>
-      <div className="rack" role="group" aria-label="Your rack">
+      <div className="rack" role="toolbar" aria-label="Your rack">
         {board.rack.map(({ text, points, spoken, chosen }, place) => (
           <button
             key={place}
@@ -87,13 +87,13 @@ export function Board({ onMove, ...table }: Props) {
           ))}
         </ul>
       </div>
-      <p className="actions">
+      <div className="actions" role="toolbar" aria-label="Moves">
         {board.buttons.map(button => (
           <button key={button.text} type="button" disabled={button.disabled} onClick={() => press(button)}>
             {button.text}
           </button>
         ))}
-      </p>
+      </div>
       {board.letters.length > 0 && (
         <dialog
           ref={openDialog}

@@ -45,8 +45,14 @@ export function emptyDraft({ rules }: Pick<Table, 'rules'>): Draft {
   return { tiles: [], hand: none, cursor, down: false, asks: none, exchange: none, said: '', seen: none };
 }
 
-/** The draft after a gesture. */
+/** The draft after a gesture. It says when the last tile leaves the board: nothing else on the page would. */
 export function after(table: Table, before: Draft, gesture: Gesture): Draft {
+  const draft = changed(table, before, gesture);
+  const isEmptied = gesture.type !== 'sent' && before.tiles.length > 0 && draft.tiles.length === 0;
+  return isEmptied && draft.said === '' ? { ...draft, said: 'All your tiles are back on the rack.' } : draft;
+}
+
+function changed(table: Table, before: Draft, gesture: Gesture): Draft {
   const seen = (table.refused ?? []).length > 0 ? table.refused : table.events;
   const draft: Draft = { ...before, tiles: stillLaid(table, before.tiles), said: '', seen };
   switch (gesture.type) {

@@ -60,11 +60,12 @@ function ghostOf(source: HTMLElement, box: DOMRect): HTMLElement {
   if (!(copy instanceof HTMLElement)) return source;
   copy.classList.add('ghost');
   copy.setAttribute('aria-hidden', 'true');
-  for (const name of ['id', 'role']) copy.removeAttribute(name);
+  for (const name of ['id', 'role', 'tabindex']) copy.removeAttribute(name);
   copy.style.setProperty('width', `${box.width}px`);
   copy.style.setProperty('height', `${box.height}px`);
   source.classList.add('dragging');
-  document.body.append(copy);
+  // inside the board, whose style sheet draws letter and points
+  (source.closest('.tile-board') ?? document.body).append(copy);
   return copy;
 }
 
@@ -75,10 +76,77 @@ function squareAt(x: number, y: number): Square | undefined {
   return [...grid.querySelectorAll('[role=gridcell]')].indexOf(cell);
 }
 
-/** Gives the focus to the square of the cursor, where another square of the board has it. */
-export function followCursor(board: Element | null | undefined): void {
-  const next = board?.querySelector('[tabindex="0"]');
-  if (next instanceof HTMLElement && board?.contains(document.activeElement) === true) next.focus();
+/** The element of each board that had the focus last. */
+const lastFocused = new WeakMap<Element, Element>();
+
+/**
+ * Keeps the keyboard's place after a board is drawn. The focus follows the cursor over the squares. It returns there
+ * when the focused button is gone or disabled. A toolbar is one tab stop, and arrow keys move inside it.
+ */
+export function keepFocus(board: Element | null | undefined): void {
+  if (!(board instanceof HTMLElement)) return;
+  if (!listening.has(board)) listen(board);
+  for (const toolbar of board.querySelectorAll('[role=toolbar]')) setTabStop(toolbar);
+  const grid = board.querySelector('[role=grid]');
+  const cursor = grid?.querySelector('[tabindex="0"]');
+  if (!(cursor instanceof HTMLElement) || cursor === document.activeElement) return;
+  if (grid?.contains(document.activeElement) === true) cursor.focus();
+  else if (isFocusLost(lastFocused.get(board))) cursor.focus({ preventScroll: true });
+}
+
+const listening = new WeakSet<Element>();
+
+function listen(board: HTMLElement): void {
+  listening.add(board);
+  board.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    lastFocused.set(board, target);
+    const toolbar = target.closest('[role=toolbar]');
+    if (toolbar !== null) setTabStop(toolbar);
+  });
+  board.addEventListener('keydown', event => {
+    const toolbar = event.target instanceof Element ? event.target.closest('[role=toolbar]') : null;
+    if (toolbar !== null && moveInToolbar(toolbar, event.key)) event.preventDefault();
+  });
+}
+
+/** Returns whether an element had the focus and cannot have it any more. */
+export function isFocusLost(last: Element | undefined): boolean {
+  const { activeElement } = document;
+  if (last === undefined || (activeElement !== null && activeElement !== document.body && activeElement !== last))
+    return false;
+  return !last.isConnected || last.matches(':disabled') || last.closest('[hidden]') !== null;
+}
+
+/** The buttons of a toolbar that can have the focus. */
+function itemsOf(toolbar: Element): readonly HTMLElement[] {
+  return [...toolbar.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+}
+
+/** Makes one button of a toolbar its tab stop: the focused one, or the one before, or the first. */
+export function setTabStop(toolbar: Element): void {
+  const items = itemsOf(toolbar);
+  const stop = items.find(item => item === document.activeElement) ?? items.find(item => item.tabIndex === 0);
+  for (const item of items) item.tabIndex = item === (stop ?? items[0]) ? 0 : -1;
+}
+
+/** Moves the focus inside a toolbar; returns whether the key does that. */
+export function moveInToolbar(toolbar: Element, key: string): boolean {
+  const items = itemsOf(toolbar);
+  const at = items.findIndex(item => item === document.activeElement);
+  const to =
+    key === 'Home'
+      ? 0
+      : key === 'End'
+        ? items.length - 1
+        : key === 'ArrowRight'
+          ? at + 1
+          : key === 'ArrowLeft'
+            ? at - 1
+            : NaN;
+  const next = items[(to + items.length) % items.length];
+  next?.focus();
+  return next !== undefined;
 }
 
 /** Opens a dialog that has just been drawn. */
