@@ -1,5 +1,6 @@
 /** Letter sets by the names that records use, and by the lexica that go with them (source: GCG, letter sets). */
 import { normal } from '../core/text.ts';
+import { otherEncodings, redecoded } from '../records/text-encoding.ts';
 import type { Alphabet } from '../tiles/alphabet.ts';
 import { afrikaans } from '../tiles/alphabets/afrikaans.ts';
 import { arabic } from '../tiles/alphabets/arabic.ts';
@@ -172,10 +173,25 @@ const FOREIGN = /[[\u0080-\uFFFF]/;
 /** A tile in brackets, or a letter. Signs beyond ASCII are not letters, but every set lacks them alike. */
 const LETTERS = /\[[^[\]]*\]|[A-Za-z\u0080-\u{10FFFF}]/gu;
 
-/** The letter set that spells a text best: the one that lacks the fewest of its letters; of several, the first. */
+/**
+ * The letter set that spells a text best: the one that lacks the fewest of its letters; of several, the first. Where
+ * all lack some, and another encoding has a set with all of them, it is that set.
+ */
 export function letterSetOfText(text: string): Alphabet {
   // most records are English; the rest takes ten times as long (measured)
   if (!FOREIGN.test(text)) return english;
+  const { best, fewest } = bestSpelling(text);
+  // one letter may be a slip
+  if (fewest < 2 || /[^\0-\xFF]/.test(text)) return best;
+  for (const encoding of otherEncodings()) {
+    const other = bestSpelling(redecoded(text, encoding));
+    if (other.fewest === 0) return other.best;
+  }
+  return best;
+}
+
+/** The letter set that lacks the fewest letters of a text, and how many. */
+function bestSpelling(text: string): { readonly best: Alphabet; readonly fewest: number } {
   const letters = Array.from(new Set(normal(text).match(LETTERS)), letter => letter.replace(/[[\]?]/g, ''));
   let best = english;
   let fewest = Infinity;
@@ -185,7 +201,7 @@ export function letterSetOfText(text: string): Alphabet {
     fewest = Math.min(fewest, lacking);
     if (fewest === 0) break;
   }
-  return best;
+  return { best, fewest };
 }
 
 /** Does a tile of the set show this letter, or a blank if it is a small one? */

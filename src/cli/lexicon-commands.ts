@@ -113,7 +113,7 @@ async function build(list: string, flags: BuildFlags, io: Io): Promise<number> {
   const { words, bad } = readList(
     alphabet,
     watch,
-    plainText(await readBytes({ path: list, most: MOST_OF_WORDS }, io), list),
+    plainText(await readBytes({ path: list, most: MOST_OF_WORDS }, io), list, alphabet),
   );
   watch.clear();
   const stops = bad.length > 0 && flags.skip !== true;

@@ -15,6 +15,7 @@ import { spanish } from '../tiles/alphabets/spanish.ts';
 import { didYouMean } from './nearest.ts';
 import { speller } from '../lexicon/spelling.ts';
 import { kindOfFile } from '../records/file-kind.ts';
+import { decodeOneByte, otherEncodings, strangeLetters } from '../records/text-encoding.ts';
 import { quantity } from '../records/wording.ts';
 import { listing } from './command.ts';
 import type { FaultCode } from './fault-guide.ts';
@@ -168,7 +169,7 @@ const MOST_UNSPELLED = 0.5;
  * how many. A text that has more of them is no list of words, or one for other letters: throws a `UsageError`.
  */
 function wordsIn(alphabet: Alphabet, { named, bytes }: NamedBytes, io: Io): readonly string[] {
-  const words = parseWordList(plainText(bytes, named));
+  const words = parseWordList(plainText(bytes, named, alphabet));
   if (words.length === 0) throw usageError(`${named}: there are no words in it`);
   const spelled = speller(alphabet);
   const bad = words.filter(word => spelled(word) === undefined);
@@ -199,12 +200,25 @@ function looksLike(bytes: Uint8Array): string {
   return kind === undefined ? '' : `; it looks like ${kind}`;
 }
 
-/** The text of a list of words; throws a `UsageError` where it is something else. */
-export function plainText(bytes: Buffer, named: string): string {
+/**
+ * The text of a list of words: UTF-8, UTF-16 with its mark, or the only text that an encoding of a byte per character
+ * makes of letters of the set. Throws a `UsageError` where it is something else.
+ */
+export function plainText(bytes: Buffer, named: string, alphabet: Alphabet): string {
   // old text files end with a control character
-  const text = decodedText(bytes).replace(/\p{Cc}$/u, '');
+  const isUnicode = isUtf16(bytes) || isUtf8(bytes);
+  const readings = new Set(isUnicode ? [decodedText(bytes)] : readingsOf(bytes, alphabet));
+  const [decoded = decodedText(bytes)] = readings;
+  const text = decoded.replace(/\p{Cc}$/u, '');
   if (kindOfFile(bytes) !== undefined || CONTROL.test(text))
     throw usageError(`${named}: it is not a text file with one word per line${looksLike(bytes)}`);
-  if (!isUtf16(bytes) && !isUtf8(bytes)) throw usageError(`${named}: its text is not UTF-8; save it as UTF-8`);
+  if (readings.size !== 1) throw usageError(`${named}: its text is not UTF-8; save it as UTF-8`);
   return text;
+}
+
+/** The texts that encodings of a byte per character make of bytes, with letters of the set alone. */
+function readingsOf(bytes: Buffer, alphabet: Alphabet): readonly string[] {
+  return (['iso-8859-1', ...otherEncodings()] as const)
+    .map(encoding => decodeOneByte(bytes, encoding))
+    .filter(text => strangeLetters(alphabet, text).length === 0);
 }

@@ -3,11 +3,13 @@
  * which would change bytes 80 to 9F and so lose what a lossless editor has to write back.
  */
 import { err, ok, type Result } from '../core/result.ts';
+import { normal } from '../core/text.ts';
 import { utf8 } from '../core/utf8.ts';
+import type { Alphabet } from '../tiles/alphabet.ts';
 
 /**
- * How a file's bytes were read; `ascii` is all of the others at once, but for UTF-16. In the 15 parts of ISO 8859, and
- * two encodings of Windows, a byte is a character.
+ * How a file's bytes were read; `ascii` is all of the others at once, except UTF-16. In the 15 parts of ISO 8859, three
+ * encodings of Windows and KOI8-R a byte is a character.
  */
 export type TextEncoding =
   | 'ascii'
@@ -15,7 +17,8 @@ export type TextEncoding =
   | 'utf-16le'
   | 'utf-16be'
   | `iso-8859-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 13 | 14 | 15 | 16}`
-  | `windows-${1250 | 1252}`;
+  | `windows-${1250 | 1251 | 1252}`
+  | 'koi8-r';
 
 /** Encodings in which a byte is a character. */
 export type OneByteEncoding = Exclude<TextEncoding, 'ascii' | 'utf-8' | 'utf-16le' | 'utf-16be'>;
@@ -140,7 +143,35 @@ export function encodingNamed(name: string): Exclude<TextEncoding, 'utf-16le' | 
   const part = latin === undefined ? /^iso8859(\d{1,2})$/.exec(plain)?.[1] : LATIN_PARTS[Number(latin)];
   const known = `iso-8859-${part}`;
   const windows = `windows-${/^(?:windows|cp)(125\d)$/.exec(plain)?.[1]}`;
+  if (plain === 'koi8r') return 'koi8-r';
   return known === 'iso-8859-1' || isListed(known) ? known : isListed(windows) ? windows : undefined;
+}
+
+/** The text that characters up to U+00FF are, when their bytes are read in another encoding. */
+export function redecoded(text: string, encoding: OneByteEncoding): string {
+  return decodeOneByte(
+    Uint8Array.from(text, character => character.charCodeAt(0)),
+    encoding,
+  );
+}
+
+/** The encodings in which a byte is a character, beside ISO 8859-1. Those that records are written in come first. */
+export function otherEncodings(): readonly OneByteEncoding[] {
+  const common: readonly Listed[] = ['iso-8859-2', 'windows-1250', 'windows-1251', 'koi8-r'];
+  return [
+    ...common,
+    ...Object.keys(TABLES)
+      .filter(isListed)
+      .filter(name => !common.includes(name)),
+  ];
+}
+
+/** The characters of a text that are neither ASCII nor part of a letter, each once. */
+export function strangeLetters({ forms }: Alphabet, text: string): readonly string[] {
+  const characters = new Set(normal(text).match(/[\u0080-\uFFFF]/g));
+  if (characters.size === 0) return [];
+  const known = new Set(Array.from(forms.keys()).join(''));
+  return Array.from(characters).filter(character => !known.has(character));
 }
 
 function isListed(name: string): name is Listed {
@@ -151,11 +182,11 @@ function isListed(name: string): name is Listed {
 const LATIN_PARTS: readonly (number | undefined)[] = [undefined, 1, 2, 3, 4, 9, 10, 13, 14, 15, 16];
 
 /**
- * Where an encoding differs from ISO 8859-1, from the code charts that ISO and Microsoft publish. In base 36: a place,
- * counted from byte 80, in two digits, then the characters from there on in three digits each, or behind `+` the length
- * of a run in two digits and its first character; `zzz` for bytes that stand for nothing (on Windows these are
- * controls). A space begins a new place. Small letters in rows E0 and F0 follow from their capitals 20 before, in row
- * B0 from those 10 before.
+ * Where an encoding differs from ISO 8859-1, from the code charts that ISO and Microsoft publish, and RFC 1489.
+ * In base 36: a place, counted from byte 80, in two digits, then the characters from there on in three digits each, or
+ * behind `+` the length of a run in two digits and its first character; `zzz` for bytes that stand for nothing (on
+ * Windows these are controls). A space begins a new place. Small letters in rows E0 and F0 follow from their capitals
+ * 20 before, in row B0 from those 10 before.
  */
 const TABLES: Readonly<Record<Listed, string>> = {
   'iso-8859-2':
@@ -189,7 +220,14 @@ const TABLES: Readonly<Record<Listed, string>> = {
     '006gc 026ca 046ce6cm+026cg 096cw09s6d509m09w0al0ah 0h+026c8+026cc6ci+026c3 0p6jm09t6d609n09x0am0ai ' +
     '0x0jr0k808x 11078 1609q 1b0aj 1e0kb 1h051 1l079 1o08t0kd08u 1s09g 1v076 1x08p07a 2007g 2207s 2407u ' +
     '2707i07k08z093 2d09c 2g09k0a6 2j0a8 2m09u 3j0k9',
+  'windows-1251':
+    '00+020si6ca0ur6ce6cm+026cg6gc6cw0sp6d50sq0ss0sr0sv0uq+026c8+026cc6ci+026c3 0p6jm0ux6d60uy0v00uz0v3 ' +
+    '0x0su0v20so 110wg 140sh 160sk 1b0sn 1d04x0sm0uu0wh051 1l6ja 1o0uw0sl0ut 1s+0w0sw',
   'windows-1252': '006gc 026ca0b66ce6cm+026cg0jq6cw09s6d509e 0e0al 0h+026c8+026cc6ci+026c30kc6jm09t6d609f 0u0am0ag',
+  'koi8-r':
+    '007b47b67bg7bk7bo7bs7bw7c47cc7ck7cs7eo7es7ew7f0+047f46xs7fk+026qh6rs+026sk04g6xt04w04y05306v+037dc0up+0f7df' +
+    '0sh+0b7du04p0um+020ts0ue+020tw0uc0tv0ud+080u00un+040u80ty0tu0uk0uj0tz0ug0ul0uh0uf0ui0tq+020sw0ti+020t00tg0s' +
+    'z0th+080t40tr+040tc0t20sy0to0tn0t30tk0tp0tl0tj0tm',
 };
 
 function sequenceSize(first: number): number {

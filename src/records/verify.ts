@@ -17,6 +17,7 @@ import { decided } from './stories/decide.ts';
 import { doubted } from './stories/doubted.ts';
 import { lastOf } from '../core/list.ts';
 import { RACK, zoneKey } from '../engine/zones.ts';
+import { otherEncodings, redecoded, strangeLetters, type OneByteEncoding } from './text-encoding.ts';
 import { quantity } from './wording.ts';
 
 /** What is to be said of a record under some rules. */
@@ -50,6 +51,8 @@ export interface Verification {
  * @throws RangeError when an option is not known or its value is not allowed.
  */
 export function verifyGame(rules: Rules, record: RecordedGame, options?: ReplayOptions): Verification {
+  const encoding = likelyEncoding(rules, record);
+  if (encoding !== undefined) return verifiedAs(rules, record, encoding, options);
   const totalsBy = options === undefined ? 'recorded' : mismatchOf('verifyGame', options);
   const begun = beginReplay(rules, record, totalsBy);
   if (begun === undefined || record.events.length === 0) return notVerified(rules, record);
@@ -61,6 +64,53 @@ export function verifyGame(rules: Rules, record: RecordedGame, options?: ReplayO
   const whole = totalsBy === 'recorded' ? played : replayToEnd(replayWith(begun, { totalsBy: 'recorded' }));
   return saidOf(last, 'findings', doubted(decided(rules, record, { whole, shown }), whole.replays));
 }
+
+/** The texts of a record that have to be tiles. */
+function tileTexts({ events, lastRacks = [] }: RecordedGame): string {
+  const ofEvents = events.flatMap(({ rack = '', tiles = '' }) => [rack, tiles]);
+  return [...ofEvents, ...lastRacks.map(({ rack }) => rack)].join('');
+}
+
+/** The encoding in which all letters of a record are tiles, where in the one that it was read in some are not. */
+function likelyEncoding(rules: Rules, record: RecordedGame): OneByteEncoding | undefined {
+  const text = tileTexts(record);
+  if (/^[\0-\x7F]*$/.test(text) || /[^\0-\xFF]/.test(text) || strangeLetters(rules.alphabet, text).length === 0)
+    return undefined;
+  const fitting = otherEncodings()
+    .map(encoding => ({ encoding, letters: redecoded(text, encoding) }))
+    .filter(({ letters }) => strangeLetters(rules.alphabet, letters).length === 0)
+    .map(({ encoding, letters }) => ({
+      encoding,
+      blanks: Array.from(letters).filter(letter => (rules.alphabet.forms.get(letter) ?? 0) < 0).length,
+    }));
+  // KOI8-R has small letters where windows-1251 has capitals, and most tiles are no blanks
+  return fitting.sort((one, other) => one.blanks - other.blanks)[0]?.encoding;
+}
+
+/** Verifies a record as its letters are in another encoding. No edit of that record fits the file as it is. */
+function verifiedAs(
+  rules: Rules,
+  record: RecordedGame,
+  encoding: OneByteEncoding,
+  options: ReplayOptions | undefined,
+): Verification {
+  const text = JSON.stringify(record, (_key, value: unknown) =>
+    typeof value === 'string' && !/[^\0-\xFF]/.test(value) ? redecoded(value, encoding) : value,
+  );
+  const { findings, ...rest } = verifyGame(rules, JSON.parse(text) as RecordedGame, options);
+  const written = strangeLetters(rules.alphabet, tileTexts(record)).slice(0, MOST_SHOWN).join('');
+  const charge = { code: 'encoding-not-declared', written, letters: redecoded(written, encoding), encoding } as const;
+  const place = { line: record.events[0]?.line === undefined ? 0 : 1, column: 1, turn: 0 };
+  const others = findings.map(finding => ({ ...finding, fix: [] }));
+  return {
+    ...rest,
+    status: rest.status === 'unreadable' ? 'unreadable' : 'findings',
+    findings: findingsInOrder([findingOf(charge, place), ...others]),
+  };
+}
+
+/** Letters that the finding of an encoding shows. */
+const MOST_SHOWN = 8;
 
 /** What is to be said of a record after the replay of its last event. */
 function saidOf(replay: Replay, status: Verification['status'], findings: readonly Finding[]): Verification {

@@ -235,6 +235,15 @@ describe('a lexicon that is not there', () => {
     expect(await list(Buffer.from('a\u00F1o\n', 'latin1'))).toBe(
       'tilewright: <folder>/odd: its text is not UTF-8; save it as UTF-8',
     );
+    expect(await list(Buffer.from('caf\u00E9\n', 'latin1'))).toContain('its text is not UTF-8');
+    const polish = Buffer.from([...Buffer.from('ma'), 0xb6, 0xe6, 0x0a, 0xb1, 0xea, 0x0a]);
+    expect(await list(polish)).toContain('its text is not UTF-8');
+    writeFileSync(at('odd'), polish);
+    const built = await lexicon('info', at('odd'), '--alphabet', 'polish');
+    expect(built.out).toContain(': 2 words,');
+    // in KOI8-R and in windows-1251 these bytes are other words
+    writeFileSync(at('odd'), Buffer.from([0xd3, 0xcc, 0xcf, 0xd7, 0xcf, 0x0a]));
+    expect((await lexicon('info', at('odd'), '--alphabet', 'russian')).err).toContain('save it as UTF-8');
     expect(await list('\n\n')).toBe('tilewright: <folder>/odd: there are no words in it');
   });
 });

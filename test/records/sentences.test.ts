@@ -430,8 +430,9 @@ const OF_THE_READER: readonly (readonly [said: string, text: string])[] = [
     '>Ann: HORN +14 14',
   ],
   [
-    '1:21 unsupported-encoding: Unsupported encoding: KOI8-R (expected UTF-8 or ISO-8859-1 to -16).',
-    '#character-encoding KOI8-R',
+    '1:21 unsupported-encoding: Unsupported encoding: Big5 ' +
+      '(expected UTF-8, ISO-8859-1 to -16, windows-1250 to -1252 or KOI8-R).',
+    '#character-encoding Big5',
   ],
   [
     '3:8 utf-8-undeclared: The file is UTF-8 and does not say so: \u00e9 (expected #character-encoding UTF-8).',
@@ -485,6 +486,8 @@ test('every code has a row above, and is of a kind', () => {
     // tests of their own, here
     ...['lone-surrogate', 'not-a-word', 'withdrawn-words-good', 'unknown-event', 'no-table', 'too-many-events'],
     ...['wall', 'rule', 'not-in-line'],
+    // in text-encoding.test.ts
+    'encoding-not-declared',
     // in waived.test.ts
     ...['end-waived', 'start-waived'],
     // in fix-for.test.ts

@@ -1,5 +1,8 @@
 /** Bytes to text and back at the edges of each encoding, against the platform's own where it has one. */
 import { describe, expect, test } from 'vitest';
+import { unwrap } from 'tilewright';
+import { rulesFor } from 'tilewright/catalogue';
+import { parseGcg, readRecord, verifyGame } from 'tilewright/records';
 import {
   decodeOneByte,
   decodeUtf16,
@@ -106,7 +109,9 @@ describe('one byte a character', () => {
   const all: readonly OneByteEncoding[] = [
     ...parts.map(part => `iso-8859-${part}` as const),
     'windows-1250',
+    'windows-1251',
     'windows-1252',
+    'koi8-r',
   ];
   const bytes = Uint8Array.from({ length: 0x100 }, (_, byte) => byte);
 
@@ -159,7 +164,7 @@ describe('one byte a character', () => {
     expect(['', '\x7f', 'ab\x80', '\x80', 'a\u{1F375}'].map(firstNonAscii)).toEqual([-1, -1, 2, 0, 1]);
   });
 
-  test('names: Latin-1 to Latin-10, the 15 parts, two of Windows, and none beside them', () => {
+  test('names: Latin-1 to Latin-10, the 15 parts, three of Windows, KOI8-R, and none beside them', () => {
     const latin = Array.from({ length: 12 }, (_, n) => encodingNamed(`Latin-${n}`));
     const named = [1, 2, 3, 4, 9, 10, 13, 14, 15, 16].map(part => `iso-8859-${part}`);
     expect(latin).toEqual([undefined, ...named, undefined]);
@@ -167,11 +172,60 @@ describe('one byte a character', () => {
     expect(read).toEqual(Array.from(read, (_, n) => (n === 0 || n === 12 || n === 17 ? undefined : `iso-8859-${n}`)));
     const windows = ['cp1249', 'CP1250', 'windows-1251', 'Windows-1252', 'cp1253', 'cp12520', 'xcp1252'];
     expect(windows.map(encodingNamed)).toEqual([
-      ...[undefined, 'windows-1250', undefined, 'windows-1252'],
+      ...[undefined, 'windows-1250', 'windows-1251', 'windows-1252'],
       ...[undefined, undefined, undefined],
     ]);
+    expect(['KOI8-R', 'koi8r', 'koi8-u'].map(encodingNamed)).toEqual(['koi8-r', 'koi8-r', undefined]);
     expect(['UTF-8', 'utf8', 'utf-80', 'US-ASCII', 'ascii', 'constructor'].map(encodingNamed)).toEqual([
       ...['utf-8', 'utf-8', undefined, 'ascii', 'ascii', undefined],
     ]);
+  });
+});
+
+describe('records whose encoding is not declared', () => {
+  // bytes in each encoding, by the platform's own tables
+  const bytesIn = (text: string, encoding: string): Uint8Array => {
+    const all = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+    return Uint8Array.from(text, character => all.indexOf(character));
+  };
+  const polish = `#player1 a Łucja\n#player2 b Bob\n#lexicon OSPS\n>a: ŻÓŁĆIEĘ 8D ŻÓŁĆ +50 50\n>b: ĄŚŹŃAAA -ĄŚ +0 0\n`;
+  const russian = `#player1 a Анна\n#player2 b Bob\n>a: СЛОВОЩЖ 8F СЛОВО +18 18\n>b: ЮЯЭДОМЫ G7 Д.М +8 8\n`;
+  const turkish = `#player1 a Ann\n#player2 b Bob\n#tile-distribution turkish\n>a: ŞĞİÇÖAA 8F ŞİÇ +20 20\n`;
+  test.each([
+    ['iso-8859-2', polish],
+    ['windows-1250', polish],
+    ['windows-1251', russian],
+    ['koi8-r', russian],
+    ['iso-8859-5', russian],
+    ['iso-8859-9', turkish],
+  ] as const)(
+    '%s: one finding names it, letters are tiles, and the file reads when it declares it',
+    (encoding, text) => {
+      const record = unwrap(readRecord(bytesIn(text, encoding))).record;
+      const { findings } = verifyGame(unwrap(rulesFor(record)), record);
+      expect(findings.filter(({ code }) => code === 'encoding-not-declared')).toHaveLength(1);
+      expect(findings[0]?.message).toContain(`#character-encoding ${encoding}.`);
+      expect(findings.filter(({ code }) => code.includes('unreadable'))).toEqual([]);
+      expect(findings.flatMap(({ fix }) => fix)).toEqual([]);
+      const declared = unwrap(readRecord(bytesIn(`#character-encoding ${encoding}\n${text}`, encoding))).record;
+      expect(declared.events.map(({ rack }) => rack)).toEqual(parseGcg(text).record.events.map(({ rack }) => rack));
+      const codes = verifyGame(unwrap(rulesFor(declared)), declared).findings.map(({ code }) => code);
+      expect(codes).not.toContain('encoding-not-declared');
+      expect(codes.filter(code => code !== 'encoding-not-first')).toEqual(
+        findings.map(({ code }) => code).filter(code => code !== 'encoding-not-declared'),
+      );
+    },
+  );
+
+  test.each([
+    ['Latin-1 whose letters are tiles', '>a: ÄÖÜAAAA 8F ÄÖÜ +50 50\n', '#tile-distribution german\n'],
+    ['UTF-8', polish, ''],
+    ['a sign that no encoding makes a tile', '>a: A¿AAAAA 8F AA +4 4\n', '#tile-distribution english\n'],
+    ['ASCII', '>a: AAAAAAA 8F AA +4 4\n', ''],
+  ])('%s: no such finding', (_, text, head) => {
+    const all = `#player1 a A\n#player2 b B\n${head}${text}`;
+    const { record } = parseGcg(/[^\0-\xFF]/.test(text) ? all : Buffer.from(all, 'latin1'));
+    const codes = verifyGame(unwrap(rulesFor(record)), record).findings.map(({ code }) => code);
+    expect(codes).not.toContain('encoding-not-declared');
   });
 });

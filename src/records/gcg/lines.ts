@@ -183,7 +183,7 @@ function asUtf8(text: string, encoding: 'ascii' | 'utf-8', declared: Declaration
   return [problemOn(line, quirkOf('encoding-mismatch', column, name, 'UTF-8'))];
 }
 
-const KNOWN = 'UTF-8 or ISO-8859-1 to -16';
+const KNOWN = 'UTF-8, ISO-8859-1 to -16, windows-1250 to -1252 or KOI8-R';
 
 /** `badByte`: where the file stops being UTF-8. */
 function asOneByte(text: string, badByte: number, declared: Declaration | undefined): readonly Problem[] {

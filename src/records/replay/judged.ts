@@ -1,8 +1,9 @@
 /**
  * All findings of an event, in four parts: what the reader of the file found there, what is doubted of written racks,
  * what the replay has noted because it goes on otherwise there, and what finders find in the facts once the event is
- * replayed. Five codes are of no event and are made elsewhere: `no-events` and `no-table` (`verify.ts`), `no-totals`
- * (`reader-findings.ts`), `rules-doubted` (`stories/doubted.ts`) and `rules-differ` (`explain`).
+ * replayed. Six codes are of no event and are made elsewhere: `encoding-not-declared`, `no-events` and `no-table`
+ * (`verify.ts`), `no-totals` (`reader-findings.ts`), `rules-doubted` (`stories/doubted.ts`) and `rules-differ`
+ * (`explain`).
  */
 import { findingSaying, type Finding } from '../findings.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
