@@ -2,7 +2,7 @@
  * The corpora of ../shared/data/movegen in Chromium and in Node: the same counts, and the same figures side by side.
  * Before that, how long a page takes to the first position with the built-in words and, once they are there, to the
  * first result of a simulation, and the longest task of each.
- * `npm run bench:browser [-- --short]`; `-- --first` asks for what comes first alone. CHROMIUM names the browser; without
+ * `node .tools/browser.mjs [--short]`; `--first` asks for what comes first alone. CHROMIUM names the browser; without
  * it the usual places are looked at. Exits 1 where an answer is wrong or differs, 2 where something is not there.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

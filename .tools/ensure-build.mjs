@@ -14,8 +14,18 @@ function newest(path) {
 }
 
 /**
- * Makes the generator's kernel again when it is missing or was made of other sources: nothing else would notice, since
- * the file is not in git, and plays would be missing in silence.
+ * Makes the built-in lexicons and the kernel of the generator again where they are missing or their sources changed.
+ * They are not in git, so nothing else would notice an old one.
+ * @throws Error when one cannot be made.
+ */
+export function ensureGenerated() {
+  const { status } = spawnSync(process.execPath, [join(root, '.tools/build-lexicon.mjs')], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('the built-in lexicons cannot be made');
+  ensureKernel();
+}
+
+/**
+ * Makes the kernel of the generator again where it is missing or its sources changed.
  * @param {string} folder of the package
  * @throws Error when it does not compile.
  */

@@ -5,10 +5,6 @@ export default {
   entry: [
     ...Object.values(entries),
     'src/lexicon/compile.ts',
-    // bundled by .tools/fuzz, which starts its threads
-    'test/fuzz/doors.ts',
-    'test/house/fuzz-planted/doors.ts',
-    '.tools/fuzz/{run,worker}.mjs',
     // started by tinypool
     'src/cli/verify-worker.ts',
     // compiled by .tools/build-kernel.mjs
@@ -30,6 +26,7 @@ export default {
     'examples/**/*.ts',
     '.tools/*.mjs',
   ],
+  vitest: { entry: ['test/**/*.{test,heavy}.ts'] },
   project: ['src/**/*.ts', 'test/**/*.ts', 'examples/**/*.ts', '.tools/*.{js,mjs}'],
   // programs in tests and examples import the package by name
   paths: Object.fromEntries(Object.entries(entries).map(([name, source]) => [specifierOf(name), [`./${source}`]])),

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { ensureBuild, ensureKernel } from '../.tools/ensure-build.mjs';
+import { ensureBuild, ensureGenerated } from '../.tools/ensure-build.mjs';
 import { buildSources, builtSources } from './built-sources.ts';
 import { watch } from './watchdog.ts';
 
@@ -19,8 +19,7 @@ export default async function globalSetup(project: TestProject): Promise<() => v
   if (!Number.isInteger(seed)) throw new RangeError(`FC_SEED is '${String(given)}'; expected an integer`);
   project.provide('seed', seed);
   console.log(`properties run with FC_SEED=${seed}`);
-  // whoever runs vitest itself skips npm's `pretest`
-  ensureKernel();
+  ensureGenerated();
   if (project.config.env['TILEWRIGHT_HEAVY'] === '1') ensureBuild();
   const isBuilt = project.vite.config.plugins.some(({ name }) => name === builtSources.name);
   return watch(isBuilt ? await buildSources() : () => undefined);

@@ -1,4 +1,4 @@
-/** All doors. `.tools/fuzz` and `replay.test.ts` knock on them. */
+/** All doors, for `fuzz.heavy.ts` and `replay.test.ts`. */
 import type { Door } from './door.ts';
 import { DOORS_OF_GAMES } from './doors-of-games.ts';
 import { DOORS_OF_RECORDS } from './doors-of-records.ts';

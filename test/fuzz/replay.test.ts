@@ -1,4 +1,4 @@
-/** Inputs that a fuzzer thought up, through their doors: `npm run fuzz` finds and keeps them (docs/reliability.md). */
+/** Inputs that fuzzing found, through their doors: `fuzz.heavy.ts` changes them further (docs/reliability.md). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DOORS } from './doors.ts';

@@ -22,6 +22,15 @@ test('one place says what must hold: README, CONTRIBUTING, CI and `npm run check
     expect(readFileSync(page, 'utf8'), page).toContain('`npm run check`');
 });
 
+test('issue 54.2: CONTRIBUTING explains each script of npm', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: object };
+  const page = readFileSync('.github/CONTRIBUTING.md', 'utf8');
+  const names = Object.keys(scripts);
+  const commands = (name: string): readonly string[] => [`\`npm run ${name}\``, `\`npm ${name}\``, `\`${name}\``];
+  expect(names.filter(name => !commands(name).some(command => page.includes(command)))).toEqual([]);
+  expect(names.length).toBeLessThanOrEqual(22);
+});
+
 const ran = (status: string, ...tags: string[]) => ({ fullName: `a test that ${status}`, status, tags });
 const suite = (...assertionResults: ReturnType<typeof ran>[]) => [{ name: 'x', status: 'passed', assertionResults }];
 const data = (status: string) => ran(status, 'shared-data');

@@ -1,6 +1,6 @@
 /**
  * Pictures of everything that visitors see: every state of the playground and every kind of page of the site, light and
- * dark, at five widths, for people to look at: `npm run pictures [-- playground|site] [names…]`, after
+ * dark, at five widths, for people to look at: `node examples/playground/test/pictures/make.mjs [-- playground|site] [names…]`, after
  * `npm --prefix examples/playground run build` and `npm run docs`. They go to `.reports/pictures`, on sheets of pages
  * beside each other too (`sheets`), with what can be measured (`measures.txt`): pages that scroll sideways, text that is
  * cut, targets below 24 px, rules of axe that are broken. No step of the gate: it takes minutes, and it judges nothing.
