@@ -5,5 +5,5 @@ export { gameNamed, seatCountsOf, setupsOf } from './games.ts';
 export { rulesFor, rulesKeeper } from './rules-for.ts';
 export { rulesMarked } from './rules-marked.ts';
 export { rulesForCgp } from './rules-for-cgp.ts';
-export { readDistribution } from './distribution.ts';
+export { parseDistribution, readDistribution } from './distribution.ts';
 export { LETTER_SETS, letterSetNamed, letterSetOfLexicon, letterSetOfText } from './letter-sets.ts';

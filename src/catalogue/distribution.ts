@@ -61,6 +61,68 @@ export function readDistribution(json: unknown): Result<Alphabet, readonly Fault
   }
 }
 
+/**
+ * Reads the letter set of a text in which other programs keep one: CSV of Macondo and liwords (letter, count, points,
+ * vowel), CSV of MAGPIE and wolges (with the blank's form behind the letter), an alphabet of Quackle (letter, blank's
+ * form, points, count, vowel, between white space; `blank`, points, count). Which it is shows in its lines. Lines that
+ * are empty or begin with `#` are ignored.
+ *
+ * @param name the name of the set. Default: `custom`.
+ * @returns the letter set. Errors: `bad-value` with the line that does not read, and those of `readDistribution`.
+ * @example
+ * unwrap(parseDistribution('A,9,1,1\nB,2,3,0\n?,2,0,0')).points // [0, 1, 3, 0]
+ */
+export function parseDistribution(text: string, name: string = ''): Result<Alphabet, readonly Fault[]> {
+  const letters: object[] = [];
+  for (const [index, written] of text.split(/\r\n|[\r\n]/, MOST_LINES).entries()) {
+    const line = written.replace(/^\uFEFF/, '').trim();
+    if (line === '' || line.startsWith('#')) continue;
+    const read = line.includes(',') ? commaLine(line) : quackleLine(line);
+    if (read === undefined) {
+      const expected = 'a letter, its count and its points, as A,9,1,1 or A,a,9,1,1 or A a 1 9 1';
+      return err([{ code: 'bad-value', line: index + 1, column: 1, found: beginningOf(line, 100), expected }]);
+    }
+    letters.push(read);
+  }
+  return readDistribution({ name, letters });
+}
+
+/** Far more lines than letters, for comments and empty ones. */
+const MOST_LINES = 10_000;
+
+/** A line of CSV: `A,9,1,1`, or `A,a,9,1,1`. */
+function commaLine(line: string): object | undefined {
+  const fields = line.split(',').map(field => field.trim().replace(/^"(.*)"$/, '$1'));
+  const [letter = '', second = ''] = fields;
+  const hasForm = !/^[-+]?[.\d]/.test(second);
+  const [count = '', value = ''] = fields.slice(hasForm ? 2 : 1);
+  return fields.length < 3 ? undefined : tileOf(letter, hasForm ? second : undefined, count, value);
+}
+
+/** A line of a Quackle alphabet: `A a 1 9 1`, or `blank 0 2`. */
+function quackleLine(line: string): object | undefined {
+  const fields = line.split(/\s+/);
+  const [letter = '', form = '', value = '', count = ''] = fields;
+  if (letter.toLowerCase() === 'blank' && fields.length === 3) return tileOf('?', undefined, value, form);
+  return fields.length < 4 ? undefined : tileOf(letter, form, count, value);
+}
+
+function tileOf(letter: string, form: string | undefined, count: string, value: string): object | undefined {
+  if (letter === '' || !isNumber(count) || !isNumber(value)) return undefined;
+  const tile = unbracketed(letter);
+  const isCased = form !== undefined && tile !== '?';
+  const blankForm = form === '' || unbracketed(form ?? '') === tile ? null : unbracketed(form ?? '');
+  return { tile, count: Number(count), value: Number(value), ...(isCased ? { blankForm } : {}) };
+}
+
+function unbracketed(text: string): string {
+  return text.replace(/^\[(.*)\]$/, '$1');
+}
+
+function isNumber(text: string): boolean {
+  return /^\d{1,3}$/.test(text);
+}
+
 interface Distribution {
   readonly name: string;
   readonly tiles: readonly TileOfSet[];

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { Option } from 'commander';
 import { parseLayout, type Layout } from '../board/layout.ts';
 import { boardNamed, BOARDS } from '../catalogue/boards.ts';
-import { readDistribution } from '../catalogue/distribution.ts';
+import { parseDistribution, readDistribution } from '../catalogue/distribution.ts';
 import { GAMES } from '../variants/all.ts';
 import type { CatalogueGame } from '../variants/listed.ts';
 import { gameNamed } from '../catalogue/games.ts';
@@ -41,10 +41,21 @@ export async function alphabetFrom(name: string, io: Io): Promise<Alphabet> {
   if (isMistyped(name)) throw usageError(`${named}: there is no such letter set or file${orList(name, SETS)}`);
   const { written, number } = await readNamed(name, named, io);
   if (isExplained(written)) return meantOf(explainedInText(written), { what: 'alphabet', name, named, number });
+  if (!/^\s*[[{]/.test(written)) return valueNamed(named, parseDistribution(written, nameOfFile(name)));
   const json = jsonIn(written, named);
   const explained = explainedInJson(json);
   if (explained !== undefined) return meantOf(valueNamed(named, explained), { what: 'alphabet', name, named, number });
   return valueNamed(named, readDistribution(json));
+}
+
+/** The name of a file without its folder and its extension. */
+function nameOfFile(path: string): string {
+  return (
+    path
+      .split(/[/\\]/)
+      .at(-1)
+      ?.replace(/\.\w+$/, '') ?? ''
+  );
 }
 
 /** The board of a name, or of a file. Rejects with a `UsageError` where there is none. */
@@ -78,7 +89,13 @@ async function readNamed(
 
 function valueNamed<T>(named: string, read: Result<T, readonly Fault[]>): T {
   if (read.ok) return read.value;
-  throw usageError(`${named}: ${read.error.map(fault => `${fault.path ?? ''} ${faultText(fault)}`).join('; ')}`);
+  throw usageError(`${named}: ${read.error.map(placedText).join('; ')}`);
+}
+
+/** A fault behind its place: a path, or a line. */
+function placedText(fault: Fault): string {
+  const { path, line } = fault;
+  return `${line === undefined ? (path ?? '') : `line ${line}:`} ${faultText(fault)}`;
 }
 
 /** What is looked for among groups, and how it was asked for. */

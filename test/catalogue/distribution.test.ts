@@ -1,11 +1,11 @@
 /** Letter sets from files. */
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { spanish } from 'tilewright/alphabets/spanish';
-import { LETTER_SETS, letterSetNamed, readDistribution } from 'tilewright/catalogue';
+import { LETTER_SETS, letterSetNamed, parseDistribution, readDistribution } from 'tilewright/catalogue';
 import type { Alphabet } from '../../src/tiles/alphabet.ts';
 import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
@@ -120,4 +120,71 @@ test('a long name is cut behind a whole character', () => {
   const name = `${'x'.repeat(99)}😀`;
   const letters = [{ tile: 'A', count: 1, value: 1 }];
   expect(unwrap(readDistribution({ name, letters })).name).toBe('x'.repeat(99));
+});
+
+describe('texts of other programs', () => {
+  const entries = (set: Alphabet): readonly number[] =>
+    set.letters.flatMap((_, tile) => (tile === 0 ? [] : [tile])).concat(set.blank);
+  /** The tiles of a set as a text, a line each; the blank first or last. */
+  const textOf = (
+    set: Alphabet,
+    line: (letter: string, form: string, count: number, points: number) => string,
+  ): string =>
+    entries(set)
+      .map(tile => {
+        const isBlank = tile === set.blank;
+        const [letter = '', form = ''] = isBlank ? ['?', '?'] : [set.letters[tile], set.blankForms[tile]];
+        return line(letter, form, set.counts[tile] ?? 0, set.points[tile] ?? 0);
+      })
+      .join('\n');
+
+  test.each([
+    ['CSV of Macondo', (letter, _form, count, points) => `${letter},${count},${points},1`],
+    ['CSV of MAGPIE', (letter, form, count, points) => `${letter},${form},${count},${points},0`],
+    [
+      'an alphabet of Quackle',
+      (letter, form, count, points) =>
+        letter === '?' ? `blank\t${points}\t${count}` : `${letter}\t${form}\t${points}\t${count}\t1`,
+    ],
+  ] as const satisfies readonly (readonly [string, Parameters<typeof textOf>[1]])[])('%s: as it was', (kind, line) => {
+    for (const name of ['english', 'polish', 'german', 'norwegian', 'spanish', 'catalan', 'russian', 'turkish']) {
+      const set = letterSetNamed(name) ?? english;
+      expect(set.name).toBe(name);
+      const text = `# tiles\r\n\r\n${textOf(set, line)}\n`;
+      const { letters, points, counts, blankForms } = unwrap(parseDistribution(text, name));
+      expect({ letters, points, counts, blankForms }).toEqual({
+        letters: set.letters,
+        points: set.points,
+        counts: set.counts,
+        // a file of Macondo does not have them: they are small letters
+        blankForms: kind.includes('Macondo') && name === 'turkish' ? blankForms : set.blankForms,
+      });
+    }
+  });
+
+  test('the blank may come first, and letters be in brackets', () => {
+    const set = unwrap(parseDistribution('?,?,2,0,0\nA,a,9,1,1\n[CH],[ch],1,5,0\n'));
+    expect([set.letters.slice(1), set.counts, set.points, set.name]).toEqual([
+      ['A', 'CH'],
+      [0, 9, 1, 2],
+      [0, 1, 5, 0],
+      'custom',
+    ]);
+  });
+
+  test.each([
+    ['A,9,1,1\nB,x', 2, 'B,x'],
+    ['A,9,1,1\n\nB,b,2', 3, 'B,b,2'],
+    ['A,-9,1,1', 1, 'A,-9,1,1'],
+    ['A,9,1.5,1', 1, 'A,9,1.5,1'],
+    ['A a 1', 1, 'A a 1'],
+    ['{', 1, '{'],
+    ['hello', 1, 'hello'],
+  ])('%j: the line that does not read', (text, line, found) => {
+    expect(parseDistribution(text)).toMatchObject({ ok: false, error: [{ code: 'bad-value', line, found }] });
+  });
+
+  test.each(['', 'A,9,1,1\nA,9,1,1', 'A,999,1,1', '?,2,0,0'])('%j: no letter set, and no exception', text => {
+    expect(parseDistribution(text).ok).toBe(false);
+  });
 });

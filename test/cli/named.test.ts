@@ -132,7 +132,7 @@ describe('--alphabet', () => {
     ['two.txt#3', '--alphabet two.txt#3: there is no such group in it'],
     ['fits.json#3', '--alphabet fits.json#3: there is no such group in it'],
     ['strange.txt', '--alphabet strange.txt: what it names is not known'],
-    ['art.txt', '--alphabet art.txt: it is no JSON'],
+    ['art.txt', /^--alphabet art\.txt: line 1: .*; expected a letter, its count and its points.* \(bad-value\)$/],
     ['none.json', '--alphabet none.json: there is no such file or folder'],
     ['fault.json', /^--alphabet fault\.json: fits\[0\]\.board .*fits\[0\]\.alphabet martian.*\(bad-value\)$/],
     ['bad.json', /^--alphabet bad\.json: letters\[0\]\.count 300.*\(bad-value\); letters\[1\]\.tile 7.*\(bad-value\)/],
