@@ -21,9 +21,9 @@ test.each<readonly [string, object]>([
   ['4/3', { line: 1, column: 1, found: '4 squares', expected: '3 squares' }],
   ['AB/3', { line: 1, column: 1, found: '2 squares', expected: '3 squares' }],
   ['3/', { line: 2, column: 1, found: '0 squares', expected: '3 squares' }],
-  ['ABCD/3', { line: 1, column: 4, found: 'D' }],
-  ['3/3A', { line: 2, column: 2, found: 'A' }],
-  ['3/2Ä', { line: 2, column: 2, found: 'Ä' }],
+  ['ABCD/3', { line: 1, column: 4, found: 'D', expected: 'the end of 3 squares' }],
+  ['3/3A', { line: 2, column: 2, found: 'A', expected: 'the end of 3 squares' }],
+  ['3/2Ä', { line: 2, column: 2, found: 'Ä', expected: 'a tile or a number of empty squares' }],
 ])("'%s' does not: %o", (text, facts) => {
   expect(parseBoard(set, layout, text)).toEqual({ ok: false, error: { code: 'bad-board', ...facts } });
 });
