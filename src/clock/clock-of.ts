@@ -37,7 +37,7 @@ export type ClockAlarm =
   | { readonly type: 'lost'; readonly seat: Seat; readonly at: number }
   /** The move of a seat is late. */
   | { readonly type: 'deadline'; readonly seat: Seat; readonly at: number }
-  /** The time for challenges is up. */
+  /** The time for challenges is up: that of the window, or that of every seat that owes a verdict. */
   | { readonly type: 'window'; readonly at: number };
 
 /** What the clocks say at a time. JSON. */
@@ -65,6 +65,9 @@ interface Tally {
   readonly moves: number;
   readonly worst: number;
   readonly running: boolean;
+  /** It owes a verdict while no seat may move. `ofVerdict`: what it has used for that before a pause. */
+  readonly verdict: boolean;
+  readonly ofVerdict: number;
 }
 
 /**
@@ -72,7 +75,8 @@ interface Tally {
  * that are due: a forfeit, a pass, the end of the time for challenges; once the game is over, the points for overtime.
  * Who has lost by overtime forfeits, also after the end: the move that ended the game may have been the one.
  * It remembers nothing: ask again after each of those moves has been made and stamped. Time that passed while nobody
- * was on the move costs nothing. Faults: those of the stamps, `bad-value` and `backwards`, each with its path; of
+ * was on the move costs nothing. Where no seat may move, the seats that owe a verdict use their time. When all of them
+ * have used it up, the director's `close` is due and no forfeit; time after that is not counted. Faults: those of the stamps, `bad-value` and `backwards`, each with its path; of
  * `backwards`, `expected` is the time before which it may not be.
  * @throws RangeError when the settings are not valid, or when there is a bank and no `perMove`.
  *
@@ -96,7 +100,11 @@ export function clockOf(settings: ClockSettings, stamps: Stamps, now: number): R
   const opened = spans.find(span => span.type === 'window' && span.to === undefined)?.from;
   const isOver = over === true;
   const running = isOver ? [] : times(seats.length, seat => seat).filter(seat => tallies[seat]?.running === true);
-  const alarms = running.flatMap(seat => alarmsOf(given, seats[seat], seat, now));
+  const alarms = running.flatMap(seat => alarmsOf(given, seats[seat], seat, now, tallies[seat]?.verdict === true));
+  const closing = running
+    .filter(seat => tallies[seat]?.verdict === true)
+    .map(seat => usedUpAt(given, seats[seat], now));
+  if (closing.length > 0 && Math.max(...closing) < Infinity) alarms.push({ type: 'window', at: Math.max(...closing) });
   if (!isOver && given.window !== undefined && opened !== undefined)
     alarms.push({ type: 'window', at: opened + given.window });
   const next = alarms.filter(({ at }) => at > now).sort((a, b) => a.at - b.at)[0];
@@ -111,7 +119,16 @@ export function clockOf(settings: ClockSettings, stamps: Stamps, now: number): R
 }
 
 function talliesOf(settings: ClockSettings, { seats, spans }: Stamps, now: number): readonly Tally[] {
-  const none: Tally = { used: 0, ofMove: 0, bankUsed: 0, moves: 0, worst: 0, running: false };
+  const none: Tally = {
+    used: 0,
+    ofMove: 0,
+    bankUsed: 0,
+    moves: 0,
+    worst: 0,
+    running: false,
+    verdict: false,
+    ofVerdict: 0,
+  };
   const tallies = Array.from({ length: seats }, () => none);
   for (const span of spans)
     if (span.type === 'turn') tallies[span.seat] = afterSpan(settings, tallies[span.seat] ?? none, span, now);
@@ -121,14 +138,16 @@ function talliesOf(settings: ClockSettings, { seats, spans }: Stamps, now: numbe
 function afterSpan(
   settings: ClockSettings,
   tally: Tally,
-  { from, to, paused }: Pick<Extract<Span, { readonly type: 'turn' }>, 'from' | 'to' | 'paused'>,
+  span: Extract<Span, { readonly type: 'turn' }>,
   now: number,
 ): Tally {
+  const { from, to, paused } = span;
   const spent = (to ?? now) - from;
+  if (span.verdict === true) return afterVerdict(settings, tally, span, spent);
   const used = tally.used + spent;
   const ofMove = tally.ofMove + spent;
   const worst = Math.max(tally.worst, -(timeLeft(settings, { moves: tally.moves, used }) ?? 0));
-  const later = { ...tally, used, ofMove, worst, running: to === undefined };
+  const later = { ...tally, used, ofMove, worst, running: to === undefined, verdict: false };
   if (to === undefined || paused === true) return later;
   const { perMove = Infinity, bank = 0 } = settings;
   return {
@@ -138,6 +157,29 @@ function afterSpan(
     // a move that came later still has used up the bank, and no time of the moves to come
     bankUsed: Math.min(bank, tally.bankUsed + Math.max(0, ofMove - perMove)),
   };
+}
+
+/** The tally after some time in which the seat owed a verdict: it has not moved, and has lost nothing by overtime. */
+function afterVerdict(
+  settings: ClockSettings,
+  tally: Tally,
+  { to, paused }: Pick<Span, 'to'> & { readonly paused?: true },
+  spent: number,
+): Tally {
+  const { perMove = Infinity, bank = 0 } = settings;
+  const left = (timeLeft(settings, tally) ?? Infinity) + overtimeAllowed(settings);
+  const counted = Math.min(spent, Math.max(0, left));
+  const used = tally.used + counted;
+  const ofVerdict = tally.ofVerdict + counted;
+  if (to === undefined) return { ...tally, used, ofMove: ofVerdict, running: true, verdict: true };
+  if (paused === true) return { ...tally, used, ofVerdict };
+  const bankUsed = Math.min(bank, tally.bankUsed + Math.max(0, ofVerdict - perMove));
+  return { ...tally, used, bankUsed, ofVerdict: 0 };
+}
+
+/** How long a seat may be over its main time: until the game is lost; not at all where nothing limits it. */
+function overtimeAllowed({ overtime: { lostAfter = 0 } = NO_COST }: ClockSettings): number {
+  return lostAfter * MINUTE;
 }
 
 function timeLeft(
@@ -164,13 +206,17 @@ function seatClock(settings: ClockSettings, tally: Tally): SeatClock {
 
 /** What happens to a seat whose clock runs, and when: some of it may lie in the past. */
 function alarmsOf(
-  { overtime: { lostAfter = Infinity } = NO_COST }: ClockSettings,
+  settings: ClockSettings,
   clock: SeatClock | undefined,
   seat: Seat,
   now: number,
+  verdict: boolean,
 ): ClockAlarm[] {
   if (clock === undefined) return [];
+  const { overtime: { lostAfter = Infinity } = NO_COST } = settings;
   const { left, moveLeft, bank = 0, isLost } = clock;
+  if (verdict)
+    return left === undefined || overtimeAllowed(settings) === 0 ? [] : [{ type: 'flag', seat, at: now + left }];
   const alarms: ClockAlarm[] = [];
   // a game is lost by more than the overtime allowed: a millisecond later
   if (left !== undefined) alarms.push({ type: 'flag', seat, at: now + left });
@@ -181,6 +227,12 @@ function alarmsOf(
   }
   if (moveLeft !== undefined) alarms.push({ type: 'deadline', seat, at: now + moveLeft + bank });
   return alarms;
+}
+
+/** When a seat that owes a verdict has used up its time; `Infinity` where nothing limits it. */
+function usedUpAt(settings: ClockSettings, clock: SeatClock | undefined, now: number): number {
+  const { left = Infinity, moveLeft = Infinity, bank = 0 } = clock ?? {};
+  return now + Math.min(left + overtimeAllowed(settings), moveLeft + bank);
 }
 
 /** Whom an alarm concerns; the windows are the director's. One move for each is due, the earlier. */

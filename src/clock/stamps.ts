@@ -33,6 +33,8 @@ export type Span =
       readonly to?: number;
       /** The clock was stopped before the seat had moved; its next span is time of the same move. */
       readonly paused?: true;
+      /** No seat could move, and this one owed a verdict: its time counts, but it makes no move. */
+      readonly verdict?: true;
     }
   /** The play on the table could be challenged. */
   | { readonly type: 'window'; readonly from: number; readonly to?: number };
@@ -67,6 +69,7 @@ const turn: Read<Span, Seated> = closedObject<Extract<Span, { readonly type: 'tu
   from: time,
   to: optional(time),
   paused: mark,
+  verdict: mark,
 });
 
 const window: Read<Span, Seated> = closedObject<Extract<Span, { readonly type: 'window' }>, Seated>({
@@ -137,7 +140,8 @@ export function beginsWindow({ move, chance }: Entry): boolean {
 /**
  * The stamps after a move, or at the beginning: from what the game waits for now (`owed(rules, game)`), at this time,
  * and the entry of the log that has just been made (none at the beginning). Every seat runs that owes a move or an
- * answer. While a play can be challenged, the clock of the seat runs that may move next, as at the table. An adjustment
+ * answer. While a play can be challenged, the clock of the seat runs that may move next, as at the table. Where no seat
+ * may move, the clock of every seat runs that owes a verdict. An adjustment
  * for overtime is noted, so that nobody pays twice, and so are resigning and losing the game. `after`, the game
  * after the move, is needed where moves are taken back (`undo`), for no entry says what went with them; it or its
  * `seats` where a challenge can cost the game. The time is not checked here; `clockOf` does that.
@@ -176,23 +180,26 @@ interface Happened {
 function stampsAfter(stamps: Stamps, owes: readonly Owed[], at: number, happened: Happened): Stamps {
   const { entry, seats: places, adjustments } = happened;
   const { seats, spans } = stamps;
-  const running = new Set(
-    owes.flatMap(({ by, type, may }) =>
-      by === 'director' || (type === 'verdict' && !may.some(move => OF_ITS_TURN.includes(move))) ? [] : [by],
-    ),
-  );
-  const ended = entry !== undefined && TURNS.includes(entry.move.type) ? entry.by : undefined;
+  const movers = seatsOf(owes.filter(({ type, may }) => type !== 'verdict' || may.some(isOfTurn)));
   const isOpen = owes.some(({ type }) => type === 'verdict');
+  // a play that goes out can be challenged when no seat may move any more
+  const isVerdict = isOpen && movers.size === 0;
+  const running = isVerdict ? seatsOf(owes) : movers;
+  const ended = entry !== undefined && TURNS.includes(entry.move.type) ? entry.by : undefined;
   const closed = spans.map((span): Span => {
     if (span.to !== undefined) return span;
     if (span.type === 'window')
       return isOpen && (entry === undefined || !beginsWindow(entry)) ? span : { ...span, to: at };
-    if (running.has(span.seat) && ended !== span.seat) return span;
-    return entry?.by === span.seat ? { ...span, to: at } : { ...span, to: at, paused: true };
+    const isSame = running.has(span.seat) && (span.verdict === true) === isVerdict;
+    if (isSame && ended !== span.seat) return span;
+    return entry?.by === span.seat || span.verdict === true ? { ...span, to: at } : { ...span, to: at, paused: true };
   });
   const goesOn = (lane: Seat | 'window'): boolean =>
     closed.some(span => span.to === undefined && (span.type === 'turn' ? span.seat : span.type) === lane);
-  const begun = [...running].filter(seat => !goesOn(seat)).map((seat): Span => ({ type: 'turn', seat, from: at }));
+  const verdict = isVerdict ? ({ verdict: true } as const) : {};
+  const begun = [...running]
+    .filter(seat => !goesOn(seat))
+    .map((seat): Span => ({ type: 'turn', seat, from: at, ...verdict }));
   const opened: readonly Span[] = isOpen && !goesOn('window') ? [{ type: 'window', from: at }] : [];
   const charged = adjustments === undefined ? withCharge(stamps, entry) : chargedIn(adjustments, seats);
   const left = places === undefined ? withLeaver(stamps, entry) : leavers(places);
@@ -203,6 +210,15 @@ function stampsAfter(stamps: Stamps, owes: readonly Owed[], at: number, happened
     ...(left.length === 0 ? {} : { left }),
     ...(owes.length === 0 ? { over: true } : {}),
   };
+}
+
+function isOfTurn(move: Move['type']): boolean {
+  return OF_ITS_TURN.includes(move);
+}
+
+/** The seats for which the game waits. */
+function seatsOf(owes: readonly Owed[]): ReadonlySet<Seat> {
+  return new Set(owes.flatMap(({ by }) => (by === 'director' ? [] : [by])));
 }
 
 /** What has been taken for overtime; `undefined` where that is nothing. */

@@ -33,7 +33,9 @@ import {
 } from 'tilewright/clock';
 import * as presets from 'tilewright/presets';
 import { overtimeMove, withCounts } from 'tilewright/rules';
+import { randomGames, type Walk } from 'tilewright/testing';
 import { duplicate, scrabbleMe } from 'tilewright/variants';
+import { allUnder } from '../laws/every-game.ts';
 
 const MINUTE = 60_000;
 
@@ -749,5 +751,125 @@ describe('until when a play can be challenged', () => {
     const row = 8 + (game.boards[0]?.tiles.flat().filter(tile => tile !== 0).length ?? 0) / 2;
     const name = (tile: number): string => by.alphabet.letters[tile] ?? 'a';
     return `H${row} ${name(a)}${name(b)}`;
+  }
+});
+
+describe('a window in which no seat may move', () => {
+  const close = [{ by: 'director', move: { type: 'close' } }];
+
+  /** A play that goes out, after `before` milliseconds, and the stamps of its window. */
+  function goneOut(rules: Rules, before: number, seats = 2): { readonly game: Game; readonly stamps: Stamps } {
+    const racks = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'TEA' : 'HO'));
+    const begun = newGame(rules, { seats, seed: 'tea', racks }).game;
+    const stamps = stamped({ seats, spans: [] }, owed(rules, begun), 0);
+    const { game } = unwrap(applyMove(rules, begun, 0, '8F TEA'));
+    return { game, stamps: stamped(stamps, owed(rules, game), before, game.log[0], game) };
+  }
+
+  const few = withCounts(english, 'T1 E1 A1 H2 O2');
+  const tea = { alphabet: few, dictionary: wordSet(english, ['tea']) };
+  const two = classic({ ...presets.tournament, ...tea, alphabet: withCounts(english, 'T1 E1 A1 H1 O1') });
+
+  test('the clock of the seat that owes the verdict runs, and its end closes the window: no forfeit', () => {
+    const { game, stamps } = goneOut(two, 5000);
+    const at = (now: number): ClockReading => unwrap(clockOf({ main: 600_000 }, stamps, now));
+    expect(at(6000)).toMatchObject({ running: [1], next: { type: 'window', at: 605_000 }, toMake: [] });
+    expect(at(6000).seats[1]).toMatchObject({ used: 1000, left: 599_000, moves: 0 });
+    expect(at(604_999).toMake).toEqual([]);
+    expect([at(605_000).toMake, at(9e9).toMake]).toEqual([close, close]);
+    // time after the end of the window costs nothing
+    expect(at(9e9).seats[1]).toMatchObject({ left: 0, points: 0, isLost: false });
+    const closed = unwrap(applyMove(two, game, 'director', 'close')).game;
+    const end = stamped(stamps, owed(two, closed), 605_000, closed.log.at(-1), closed);
+    expect(closed.over).toBe('went-out');
+    expect(unwrap(clockOf({ main: 600_000 }, end, 9e9))).toMatchObject({ running: [], toMake: [] });
+  });
+
+  test.each<readonly [string, ClockSettings, number]>([
+    ['the main time and the overtime that does not lose the game', CLOCKS.naspa, 5000 + 35 * MINUTE],
+    ['overtime without a limit is not waited for', CLOCKS.fise, 5000 + 25 * MINUTE],
+    ['sudden death', { main: 1000, overtime: { perMinute: 0, lostAfter: 0 } }, 6000],
+    ['the time for one move, and the bank', { perMove: 3000, bank: 500, late: 'pass' }, 8500],
+    ['the time for the challenge, where it ends first', { main: 600_000, window: 200 }, 5200],
+    ['the main time, where it ends before the time for the challenge', { main: 600, window: 2000 }, 5600],
+  ])('the window closes after %s', (_name, settings, at) => {
+    const { stamps } = goneOut(two, 5000);
+    const due = (now: number): ClockReading['toMake'] =>
+      unwrap(clockOf(settings, { ...stamps, left: [0] }, now)).toMake.filter(({ move }) => move.type !== 'adjust');
+    expect([due(at - 1), due(at), due(9e9)]).toEqual([[], close, close]);
+  });
+
+  test('overtime in the window costs its points, and no more than until the window closes', () => {
+    const { game, stamps } = goneOut(two, 5000);
+    const late = 5000 + 25 * MINUTE + 90_000;
+    expect(unwrap(clockOf(CLOCKS.naspa, stamps, late)).seats[1]?.points).toBe(-20);
+    expect(unwrap(clockOf(CLOCKS.naspa, stamps, 9e9)).seats[1]).toMatchObject({ points: -100, isLost: false });
+    const { game: end } = unwrap(applyMove(two, game, 1, 'accept'));
+    const over = stamped(stamps, owed(two, end), late, end.log.at(-1), end);
+    expect(unwrap(clockOf(CLOCKS.naspa, over, 9e9)).toMake).toEqual([
+      { by: 'director', move: { type: 'adjust', seat: 1, points: -20, reason: 'overtime' } },
+    ]);
+  });
+
+  test('a seat keeps its right while it has time, whatever the clocks of the others say', () => {
+    const rules = classic({ ...tea, challenge: 'double', alphabet: few });
+    const { game, stamps } = goneOut(rules, 5000, 3);
+    // seat 1 has had 9 minutes of its ten before
+    const earlier = { ...stamps, spans: [turn(1, -540_000, 0), ...stamps.spans] };
+    const at = (now: number): ClockReading => unwrap(clockOf({ main: 600_000 }, earlier, now));
+    expect(at(6000)).toMatchObject({ running: [1, 2], next: { type: 'window', at: 605_000 } });
+    expect([at(65_001).toMake, at(605_000).toMake]).toEqual([[], close]);
+    const accepted = unwrap(applyMove(rules, game, 2, 'accept')).game;
+    const one = stamped(earlier, owed(rules, accepted), 10_000, accepted.log.at(-1), accepted);
+    expect(unwrap(clockOf({ main: 600_000 }, one, 65_000))).toMatchObject({ running: [1], toMake: close });
+    // the verdict is no move, and adds no increment
+    expect(unwrap(clockOf({ main: 600_000, increment: 9 }, one, 11_000)).seats[2]).toMatchObject({ moves: 0 });
+  });
+
+  test('a server that stops while a verdict is owed gives the time back, and it is time of one verdict', () => {
+    const spans: readonly Span[] = [
+      { ...turn(1, 0, 2000, true), verdict: true },
+      { ...turn(1, 9000), verdict: true },
+    ];
+    expect(read({ perMove: 3000 }, spans, 9500)).toMatchObject({ next: { type: 'window', at: 10_000 }, toMake: [] });
+    expect(read({ perMove: 3000 }, spans, 10_000).toMake).toEqual(close);
+  });
+
+  test('in every game: the seats that owe a verdict run, and when their time is up the window closes', () => {
+    const met = new Map<string, number>();
+    for (const [name, rules] of allUnder({ single: 'single' })) {
+      if (rules.challenge.phonies !== 'challengeable' || rules.voters.name === 'nobody') continue;
+      const style = { hurry: 60, direct: 0, upset: 0, resign: 1 };
+      const games = randomGames(rules, { moves: 400, least: 400, style });
+      for (let seed = 0; seed < 40 && (met.get(name) ?? 0) === 0; seed++) {
+        const [walk] = fc.sample(games, { numRuns: 1, seed });
+        if (walk !== undefined) met.set(name, windowsIn(walk));
+      }
+    }
+    const silent = [...met].flatMap(([name, windows]) => (windows === 0 ? [name] : []));
+    expect(silent).toEqual([]);
+    expect(met.size).toBeGreaterThan(12);
+  });
+
+  /** How many windows of a game nobody may move in; in each the clocks are as they shall be. */
+  function windowsIn({ rules, begun, stages, plan }: Walk): number {
+    const settings = { main: 600_000 };
+    let stamps = stamped({ seats: plan.seats, spans: [] }, owed(rules, begun.game), 0);
+    let windows = 0;
+    for (const [n, { game }] of stages.entries()) {
+      const duties = owed(rules, game);
+      stamps = stamped(stamps, duties, n + 1, game.log.at(-1), game);
+      const verdicts = duties.filter(({ type }) => type === 'verdict');
+      const turns = duties.some(({ may }) => may.some(type => ['place', 'exchange', 'pass', 'act'].includes(type)));
+      if (verdicts.length === 0 || turns) continue;
+      windows++;
+      const { running } = unwrap(clockOf(settings, stamps, n + 1));
+      expect(running).toEqual([...new Set(verdicts.map(({ by }) => by))].sort());
+      const { toMake } = unwrap(clockOf(settings, stamps, 9e9));
+      expect(toMake).toEqual(close);
+      const closed = unwrap(applyMove(rules, game, 'director', { type: 'close' })).game;
+      expect(owed(rules, closed).some(({ type }) => type === 'verdict')).toBe(false);
+    }
+    return windows;
   }
 });
