@@ -8,7 +8,7 @@ import { isSeed, isStrongSeed } from '../core/seeds.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { isCapital, normal } from '../core/text.ts';
 import { formatTiles, fullSet, parseTiles } from '../tiles/pieces.ts';
-import { emptyBoard, tilesOn, type Board } from '../board/board.ts';
+import { emptyBoard, isEmptyBoard, tilesOn, type Board } from '../board/board.ts';
 import { parseBoard } from './board-text.ts';
 import type { Chance, ChanceInput } from './chance.ts';
 import { draw } from './draw.ts';
@@ -40,9 +40,11 @@ import {
   sees,
   settleKnowledge,
   takeOut,
+  zoneAt,
   zoneKey,
   zoneKeys,
   zoneRule,
+  zoneSize,
 } from './zones.ts';
 
 /**
@@ -111,6 +113,8 @@ export function newGame(rules: Rules, setup: Setup): Change {
   if (begun.ok) return begun.value;
   const facts = begun.error.map(violation => {
     const { code } = violation;
+    if (code === 'too-few-in-bag')
+      return `${violation.there} tiles do not fill ${violation.needed / rules.rackSize} racks of ${rules.rackSize}`;
     if (code === 'too-many-tiles')
       return `a rack of ${violation.there} tiles is too long, it holds ${violation.allowed}`;
     if (code === 'tiles-mismatch') {
@@ -150,6 +154,7 @@ function rackAdvice({ alphabet }: Rules, rack: string): string {
  * - `tiles-mismatch`: racks and boards hold tiles that the set has not (`surplus`); with a bag, tiles of the set lie
  *   nowhere (`missing`).
  * - `too-many-tiles`: a rack has more tiles than the rack size.
+ * - `too-few-in-bag`: no board is set, and the tiles do not fill the racks that are to be drawn.
  * - `chance-impossible`: what is given cannot have been drawn.
  * - `chance-missing`: something has to be given: a start draw, or all racks where the rules ask for them.
  * - `chance-not-yours`: chance was given, but the game has a seed and draws itself.
@@ -204,9 +209,10 @@ export function startGame(
   const mismatch = tilesMismatch(rules, boards, tiles);
   if (mismatch !== undefined) return err([mismatch]);
   const set = laidOut(rules, { seats, knows, boards, scores });
+  const isPosition = tiles?.bag !== undefined || boards.some(board => !isEmptyBoard(board));
   const begun = startWork(set, given);
   const drawn = first === 'draw' ? rules.startDraw.draw(rules, begun) : { game: begun, first };
-  const dealt = dealRacks(rules, changed(drawn.game, { toMove: drawn.first }));
+  const dealt = dealRacks(rules, changed(drawn.game, { toMove: drawn.first }), isPosition);
   const worked = isRefused(dealt) ? dealt : work(rules, dealt, stop);
   const done = finish(rules, worked, {
     start: { first, boards: [...rows], ...(scores && { scores: [...scores] }), chance: workOf(worked).decided },
@@ -221,8 +227,18 @@ export function asksForRacks({ ending }: Rules): boolean {
   return ending.some(rule => rule.needs?.racks === true);
 }
 
-/** Fills the racks: first the given ones, which may be short, then the others in playing order. */
-function dealRacks(rules: Rules, game: WorkingGame): WorkingGame {
+/** Returns whether the set of a game fills the racks of so many seats, so that a game can begin. */
+export function canDeal(rules: Rules, seats: number): boolean {
+  const racks = rules.zones.some(({ name, of }) => name === RACK && of === 'seat') ? seats : 1;
+  const inBag = fullSet(rules).reduce((sum, count, tile) => sum + (homeOf(rules, tile) === BAG ? count : 0), 0);
+  return racks * rules.rackSize <= inBag;
+}
+
+/**
+ * Fills the racks: first the given ones, which may be short, then the others in playing order. The bag must fill these,
+ * except in a position that is set: there it may be nearly empty.
+ */
+function dealRacks(rules: Rules, game: WorkingGame, isPosition: boolean): WorkingGame {
   const owners = new Map(
     game.seats.map((_, n) => {
       const seat = (game.toMove + n) % game.seats.length;
@@ -240,6 +256,10 @@ function dealRacks(rules: Rules, game: WorkingGame): WorkingGame {
     now = draw(rules, now, { seat, from: BAG, to, count: there });
     owners.delete(to);
   }
+  const needed = owners.size * rules.rackSize;
+  const there = zoneSize(zoneAt(now, BAG));
+  if (!isPosition && needed > there && !isRefused(now))
+    return refuse(now, { code: 'too-few-in-bag', needed, there, squares: [] });
   for (const [to, seat] of owners) now = draw(rules, now, { seat, from: BAG, to, count: rules.rackSize });
   return now;
 }

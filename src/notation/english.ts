@@ -209,8 +209,8 @@ export const VIOLATIONS: { readonly [code in Violation['code']]: Guide } = {
     todo: "Read the rule's sentence: its key in the game's `messages` is `rule/` and the name.",
   },
   'too-few-in-bag': {
-    means: 'The bag holds too few tiles for that exchange.',
-    todo: 'Exchange fewer tiles, or make another move.',
+    means: 'The bag holds too few tiles for that exchange, or for the racks of a new game.',
+    todo: 'Exchange fewer tiles or make another move. Begin the game with fewer seats or smaller racks.',
   },
   'too-few-tiles': {
     means: 'An exchange, or a correction, is of fewer tiles than it takes.',

@@ -1,5 +1,6 @@
 /** Arbitraries for laws of one's own: plans and random games, hostile values. Failing games shrink to short ones. */
 import fc from 'fast-check';
+import { canDeal } from '../engine/new-game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { walk, type Plan, type Walk } from './walk.ts';
 
@@ -29,7 +30,7 @@ export function plans(
   const number = fc.noShrink(fc.noBias(fc.nat()));
   return fc.record({
     mode: fc.constantFrom(...modes),
-    seats: fc.constantFrom(...(options.seats ?? seatCounts(rules))),
+    seats: fc.constantFrom(...dealable(rules, options.seats ?? seatCounts(rules))),
     seed: number.map(nth => `a seed for tests and nothing else ${nth}`),
     opening: number,
     moves: new LongFirst(number, least, moves),
@@ -62,4 +63,10 @@ class LongFirst extends fc.Arbitrary<readonly number[]> {
 
 function seatCounts({ seatCount: { least, most } }: Rules): readonly number[] {
   return Array.from({ length: Math.min(most, least + 4) - least + 1 }, (_, n) => least + n);
+}
+
+/** The numbers of seats for which there are tiles enough; all of them where there are none, so that a game says why. */
+function dealable(rules: Rules, seats: readonly number[]): readonly number[] {
+  const dealt = seats.filter(count => canDeal(rules, count));
+  return dealt.length > 0 ? dealt : seats;
 }

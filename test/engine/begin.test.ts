@@ -15,11 +15,13 @@ import {
   wordSet,
   zoneAt,
   type Chance,
+  type Rules,
   type Setup,
   type Violation,
 } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { effect, extendRules, queue, startByLot, step, withCounts } from 'tilewright/rules';
+import { duplicate, superCrossword } from 'tilewright/variants';
 import { boardRows } from '../fixtures/drawing.ts';
 import { bag, counts, racks, tableOf } from '../fixtures/table.ts';
 
@@ -134,6 +136,47 @@ describe('lots that are given', () => {
     const impossible = begun.ok ? undefined : begun.error;
     expect(impossible).toEqual(fits ? undefined : [{ code: 'chance-impossible', squares: [] }]);
     if (begun.ok) expect(begun.value.game.toMove).toBe(order[0]);
+  });
+});
+
+describe('racks that the tiles do not fill', () => {
+  const few = withCounts(english, 'A9 B9');
+
+  test.each<readonly [string, Rules, number, readonly [needed: number, there: number] | undefined]>([
+    ['100 tiles, 3 racks of 50', classic({ rackSize: 50 }), 3, [150, 100]],
+    ['100 tiles, 2 racks of 50', classic({ rackSize: 50 }), 2, undefined],
+    ['18 tiles, 3 racks of 7', classic({ alphabet: few }), 3, [21, 18]],
+    ['18 tiles, 2 racks of 7', classic({ alphabet: few }), 2, undefined],
+    ['18 tiles, 2 racks of 10', superCrossword({ alphabet: few, rackSize: 10 }), 2, [20, 18]],
+    ['a rack for all, of more tiles than there are', duplicate({ alphabet: few, rackSize: 19 }), 2, [19, 18]],
+    ['a rack for all', duplicate({ alphabet: few, rackSize: 18 }), 4, undefined],
+  ])('%s', (_name, short, seats, facts) => {
+    const begun = beginGame(short, { seats, seed: UUID });
+    const [needed = 0, there = 0] = facts ?? [];
+    expect(begun.ok ? [] : begun.error).toEqual(
+      facts === undefined ? [] : [{ code: 'too-few-in-bag', needed, there, squares: [] }],
+    );
+  });
+
+  test('newGame says how many racks there are, and of what size', () => {
+    expect(() => newGame(classic({ rackSize: 50 }), { seats: 3, seed: UUID })).toThrow(
+      'newGame: the game cannot begin: 100 tiles do not fill 3 racks of 50',
+    );
+  });
+
+  test('views and records of such games cannot begin either', () => {
+    for (const knows of ['record', { view: 1 }] as const)
+      expect(beginGame(classic({ rackSize: 50 }), { seats: 3, knows })).toMatchObject({
+        error: [{ code: 'too-few-in-bag' }],
+      });
+  });
+
+  test('racks that are set need no bag, and a position may have few tiles left', () => {
+    const short = classic({ alphabet: few });
+    expect(beginGame(short, { seats: 3, seed: UUID, racks: ['A', 'B', 'AB'] }).ok).toBe(true);
+    expect(beginGame(short, { seats: 3, seed: UUID, racks: ['A', 'B'] }).ok).toBe(true);
+    const { game } = newGame(short, { seats: 3, seed: UUID, boards: [boardRows('\n    H\n  8 A')] });
+    expect(game.zones['bag']?.hidden ?? 0).toBe(0);
   });
 });
 

@@ -135,14 +135,33 @@ export const rule: MoveRule = directors(
   (rules, game, move) => ruleOn(rules, game, move.upheld),
 );
 
-/** After an over-draw: n tiles, at random, go back from a rack to the bag (R001-30, R001-31). */
+/**
+ * After an over-draw: n tiles, at random, go back from a rack to the bag (R001-30, R001-31). Only the surplus goes back,
+ * except from a rack that the director has set since its last draw: how many tiles it shall hold is not known.
+ */
 export const takeBack: MoveRule = directors('take-back', [seat, count], false, (rules, game, move) => {
   if (holdsTurn(game, move.seat)) return refusal('not-owed');
   const rack = placingKey(game, RACK, move.seat);
   const there = zoneSize(zoneAt(game, rack));
-  if (move.count > there) return err([{ code: 'too-few-tiles', needed: move.count, there, squares: [] }]);
+  const needed = move.count + (isImposed(game, move.seat, rack) ? 0 : rules.rackSize);
+  if (needed > there) return err([{ code: 'too-few-tiles', needed, there, squares: [] }]);
   return ok(draw(rules, game, { seat: move.seat, from: rack, to: BAG, count: move.count }));
 });
+
+/** Returns whether the director has set a rack, and the seat has drawn no tile to it since. */
+function isImposed({ log }: GameData, seat: Seat, rack: string): boolean {
+  let undone = 0;
+  for (let n = log.length - 1; n >= 0; n--) {
+    const { [n]: entry } = log;
+    if (entry === undefined) return false;
+    const { move, chance } = entry;
+    if (move.type === 'undo') undone += move.entries ?? 0;
+    else if (undone > 0) undone--;
+    else if (move.type === 'impose' && (move.racks?.[seat] ?? null) !== null) return true;
+    else if (chance.some(each => each.type === 'draw' && each.to === rack)) return false;
+  }
+  return false;
+}
 
 /** Points added or taken, for overtime or as a correction. */
 export const adjustScore: MoveRule = directors(

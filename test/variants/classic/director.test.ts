@@ -82,7 +82,7 @@ describe('who may', () => {
 
   test.each<{ move: string; broken: readonly string[] }>([
     { move: 'take-back seat 2 1', broken: ['malformed seat'] },
-    { move: 'take-back seat 0 8', broken: ['too-few-tiles 7 of 8'] },
+    { move: 'take-back seat 0 8', broken: ['too-few-tiles 7 of 15'] },
     { move: 'adjust seat 2 -10 overtime', broken: ['malformed seat'] },
     { move: 'forfeit seat 2 time', broken: ['malformed seat'] },
     { move: 'adjudicate 0', broken: ['malformed ranking'] },
@@ -192,6 +192,30 @@ describe('take-back: an over-drawn rack', () => {
     expect(end.said).toEqual(['A drew 2 rack 0 > bag']);
     expect(counts(end)).toEqual([7, 7, 4]);
     expect(sorted(`${racks(end)[0] ?? ''}${bag(end)}`)).toBe('AEHINOQRSTX');
+  });
+
+  test('takes surplus tiles only: a rack keeps as many as it shall hold (book 001)', () => {
+    const full = sitDown({}, { racks: ['AEHINOR', 'AFIMOTUBC'], bag: 'QX' });
+    expect(refusal(full, 'director: take-back seat 0 1')).toEqual(['too-few-tiles 7 of 8']);
+    expect(refusal(full, 'director: take-back seat 1 3')).toEqual(['too-few-tiles 9 of 10']);
+    const one = play(full, 'director: take-back seat 1 1');
+    expect(refusal(one, 'director: take-back seat 1 2')).toEqual(['too-few-tiles 8 of 9']);
+    expect(refusal(play(one, 'director: take-back seat 1 1'), 'director: take-back seat 1 1')).toEqual([
+      'too-few-tiles 7 of 8',
+    ]);
+    const short = sitDown({}, { racks: ['AEH', 'AFIMOTU'], bag: '' });
+    expect(refusal(short, 'director: take-back seat 0 1')).toEqual(['too-few-tiles 3 of 8']);
+  });
+
+  test('takes any number from a rack that was imposed, until its seat draws again', () => {
+    const start = sitDown({ dictionary }, { racks: ['AEHINOR', 'AFIMOTU'] });
+    const set = play(start, 'director: impose {"reason":"mended","racks":["HORNETS"]}');
+    expect(counts(play(set, 'director: take-back seat 0 2')).slice(0, 2)).toEqual([5, 7]);
+    expect(refusal(set, 'director: take-back seat 1 1')).toEqual(['too-few-tiles 7 of 8']);
+    const undone = play(set, 'director: undo 1 entry');
+    expect(refusal(undone, 'director: take-back seat 0 1')).toEqual(['too-few-tiles 7 of 8']);
+    const played = play(set, 'A: 8F HORN', 'B: accept');
+    expect(refusal(played, 'director: take-back seat 0 1')).toEqual(['too-few-tiles 7 of 8']);
   });
 
   test('no tile is lost or doubled, whatever is on the table', () => {
