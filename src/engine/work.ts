@@ -22,7 +22,7 @@ import { reveal } from './pending.ts';
 import type { EndRule, Rules } from './rules.ts';
 import { refusal, violation, type Violations } from './violation.ts';
 import { stop } from './stop.ts';
-import { changed, emit, isRefused, isWaived, ownStart, refuse, resting, workOf } from './working.ts';
+import { changed, emit, goingOn, isRefused, isWaived, ownStart, refuse, resting, workOf } from './working.ts';
 import { settleKnowledge } from './zones.ts';
 
 /** More items of work than any game needs between two moves. */
@@ -121,7 +121,8 @@ function endOfWindow(rules: Rules, game: WorkingGame): WorkingGame {
   const voters = leavers.filter(seat => !pending.some(turn => turn.type === 'play' && turn.seat === seat));
   if (leavers.length === 0 || isAlone(withReturned(game, voters))) return game;
   const ended = work(rules, withReturned(game, leavers), onlySayOver);
-  if (ended.over === undefined || isRefused(ended)) return game;
+  if (isRefused(ended)) return game;
+  if (ended.over === undefined) return goingOn(game);
   return changed(ended, {
     seats: ended.seats.map((place, seat) => (leavers.includes(seat) ? (seats[seat] ?? place) : place)),
   });

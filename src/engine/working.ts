@@ -29,6 +29,8 @@ export interface Work {
   readonly past: (rules: Rules, game: GameData) => Past | undefined;
   /** Is this a trial of what would happen, in which chance decides nothing? */
   readonly isTrial: boolean;
+  /** The turn ends no game: it goes on as if the seats that left in its window had accepted. */
+  readonly goesOn: boolean;
   /** Hears of everything that is added, also of what is dropped later: for laws and for looking for mistakes. */
   readonly heard: Hearing | undefined;
 }
@@ -150,8 +152,8 @@ const NONE: readonly never[] = [];
 
 /** The game, with some of what has been collected changed. Fields are named, as in `workingCopy`. */
 function withWork(game: WorkingGame, changes: Partial<Work>, more?: Partial<Work>): WorkingGame {
-  const { events, given, decided, read, refused, past, isTrial, heard } = workOf(game);
-  const work: Work = { events, given, decided, read, refused, past, isTrial, heard };
+  const { events, given, decided, read, refused, past, isTrial, goesOn, heard } = workOf(game);
+  const work: Work = { events, given, decided, read, refused, past, isTrial, goesOn, heard };
   return workingCopy(game, Object.assign(work, changes, more));
 }
 
@@ -171,6 +173,7 @@ export function startWork(
     refused: NONE,
     past,
     isTrial,
+    goesOn: false,
     heard: undefined,
   };
   return workingCopy(game as WorkingGame, nothing);
@@ -184,6 +187,11 @@ export function startTrial(game: GameData): WorkingGame {
 /** The same game on trial, or in earnest: see `Work`. */
 export function withTrial(game: WorkingGame, isTrial: boolean): WorkingGame {
   return withWork(game, { isTrial });
+}
+
+/** The game, in which no step of this move finds that the turn ends it. */
+export function goingOn(game: WorkingGame): WorkingGame {
+  return withWork(game, { goesOn: true });
 }
 
 /** The same game; `heard` is told of everything that is added to it, or to games made of it. */

@@ -24,6 +24,8 @@ const lookForPlays: Step = {
   name: 'look-for-plays',
   needs: { plays: true, state: [FOUND.name] },
   run: (rules, game) => {
+    // leaving is no turn: seats that left in the window were asked too, and the next turn asks those that stay
+    if (workOf(game).goesOn || game.pending.length === 0) return game;
     const given = nextGiven(game, 'ruling');
     if (given === undefined && workOf(game).isTrial) return tryToLook(rules, game);
     if (given === undefined ? !knowsRacks(game) || canAnybodyMove(rules, game) : !given.upheld) return game;

@@ -3,11 +3,12 @@
  * (R000-42).
  */
 import { expect, test } from 'vitest';
-import { classic, type ClassicOptions } from 'tilewright';
+import { classic, type ClassicOptions, type PlaySource } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { junior } from 'tilewright/variants';
 import { withCounts } from 'tilewright/rules';
 import { variantLaws } from 'tilewright/testing';
+import { twoOfThree } from '../fixtures/two-of-three.ts';
 
 // nobody ever finds a play, so the game is over as soon as nobody can exchange; a small set gets there in a few moves
 const options = {
@@ -34,4 +35,21 @@ test.each([
     expect(law.notApplicable).toBeUndefined();
     expect(() => law.check(), law.name).not.toThrow();
   }
+});
+
+test('leaving in a window ends no game and saves none where the racks decide whether plays remain', () => {
+  // seats that hold an A have a play, so the one that leaves may be the only one
+  const plays: PlaySource = function* (_rules, game, seat) {
+    if ((game.zones[`rack ${seat}`]?.counts[1] ?? 0) > 0) yield { type: 'place', tiles: [{ square: 0, tile: 1 }] };
+  };
+  const alphabet = withCounts(english, 'A2 E4 I3 O3 N3 R3 S2 T3 ?1');
+  for (const noPlays of ['auto', 'both'] as const)
+    for (const challenge of ['single', 'double'] as const) {
+      const rules = classic({ edition: 2007, alphabet, dictionary: twoOfThree, challenge, plays, ending: { noPlays } });
+      const laws = variantLaws(rules, { runs: 60, moves: 40, seats: [2, 3], modes: ['referee'] });
+      for (const law of laws.filter(({ name }) => name === 'no-own-verdict' || name === 'leaving-in-window')) {
+        expect(law.notApplicable).toBeUndefined();
+        expect(() => law.check(), law.name).not.toThrow();
+      }
+    }
 });

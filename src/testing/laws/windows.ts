@@ -6,6 +6,7 @@ import { hasLeft, remaining, type Game } from '../../engine/game.ts';
 import type { SeatMove } from '../../engine/move.ts';
 import { owed } from '../../engine/owed.ts';
 import type { Rules } from '../../engine/rules.ts';
+import { BAG, isEmpty, zoneAt } from '../../engine/zones.ts';
 import { nobody } from '../../rules/rosters.ts';
 import type { Dice } from '../dice.ts';
 import { at, broken, same } from '../broken.ts';
@@ -80,6 +81,7 @@ export const leavingInWindow: LawOfWalks = {
     let met = 0;
     forGames(walk, game => {
       const [due] = duesIn(rules, game);
+      if (dependsOnDraws(rules, game)) return;
       const leaver = due === undefined ? undefined : dice.pick(remaining(game));
       if (leaver === undefined) return;
       const others = dice.shuffle(remaining(game).filter(seat => seat !== leaver));
@@ -92,6 +94,11 @@ export const leavingInWindow: LawOfWalks = {
     return met;
   },
 };
+
+/** Does an ending ask what is on racks that are still to be filled? Then other draws may bring another ending. */
+function dependsOnDraws({ ending }: Rules, game: Game): boolean {
+  return ending.some(({ needs }) => needs?.racks === true) && !isEmpty(zoneAt(game, BAG));
+}
 
 /** The game after a seat has accepted all that it owes a verdict on. */
 function acceptedAll(rules: Rules, game: Game, by: Seat): Game {
