@@ -269,9 +269,12 @@ export function endedBy({ record, turn, game }: Facts): RecordedEvent | undefine
   return record.events.slice(0, Math.min(turn, MOST_EVENTS)).find(tells);
 }
 
-/** Whether the game ended: the record tells of it, or the rules say so and the record does not say it is unfinished. */
+/**
+ * Whether the game ended: the record tells of it, or it has a result or the rules say so, and the record does not say
+ * that it is unfinished.
+ */
 export function hasEnded({ end, record }: Pick<Facts, 'end' | 'record'>): boolean {
-  return end?.isTold === true || (end !== undefined && record.incomplete !== true);
+  return end?.isTold === true || ((end !== undefined || record.result !== undefined) && record.incomplete !== true);
 }
 
 /** How many of the first so many events are plays, those that could not be placed included. */

@@ -5,7 +5,7 @@ import { err, ok, type Fault, type Result } from '../core/result.ts';
 import type { Word } from '../board/run.ts';
 import { replayLog } from '../engine/apply.ts';
 import type { Event } from '../engine/event.ts';
-import { settle } from '../engine/finalize.ts';
+import { finalizeGame, settle } from '../engine/finalize.ts';
 import { openPlays, type Game, type GameData } from '../engine/game.ts';
 import type { Placement } from '../engine/move.ts';
 import { textOnSquares } from '../engine/move-text.ts';
@@ -23,8 +23,8 @@ export type RecordFields = Partial<
 
 /**
  * The record of a game: every turn that stands, with racks, points and totals, and how the game was settled. What was
- * taken back (`undo`) is left out. A game that goes on is `incomplete`, with the racks as they are; so is one that the
- * director ended (`adjudicate`), for no record has a word for its ranking. `writeGcg` and `formatHistory` write it, and
+ * taken back (`undo`) is left out. A game that goes on is `incomplete`, with the racks as they are; one that
+ * the director ended (`adjudicate`) has a `result`, and so has one of two that a challenge decided. `writeGcg` and `formatHistory` write it, and
  * `verifyGame` finds it clean by the rules of the game. The game is the referee's or a view of it; racks that are not
  * known whole are left out. `fields`: what else the record is to say, as the name of the lexicon; letters and the
  * challenge rule are those of the rules, the players are named as the seats are.
@@ -68,8 +68,20 @@ export function recordOf(rules: Rules, game: Game, fields: RecordFields = {}): R
       notes.flatMap(({ event }) => event ?? []),
       game.seats.length,
     ),
-    ...(isPlayedOut(rules, game) ? {} : { lastRacks: lastRacks(rules, game), incomplete: true }),
+    ...(isPlayedOut(rules, game) ? {} : { lastRacks: lastRacks(rules, game) }),
+    ...resultOf(rules, game),
   });
+}
+
+/** The result of a game that a challenge or the director ended; of one that goes on, that it does. */
+function resultOf(rules: Rules, game: Game): Pick<RecordedGame, 'result' | 'incomplete'> {
+  if (game.over === undefined) return { incomplete: true };
+  if (isPlayedOut(rules, game) && game.seats.every(({ left }) => left !== 'challenge')) return {};
+  const { seats, ranking } = finalizeGame(rules, game);
+  const [first = []] = ranking ?? [];
+  const won = first.length === 1 && first[0] !== undefined ? { winner: first[0] } : {};
+  const drawn = first.length > 1 ? { winner: 'draw' as const } : won;
+  return { result: { ...drawn, totals: seats.map(({ total }) => total) } };
 }
 
 /** Did the game come to an end of its rules? One that the director ended did not. */
@@ -137,6 +149,8 @@ function noteOf(event: Event, { rules, before, path }: At, last: Scored | undefi
     case 'adjusted':
       return [adjustment(event, path, last)];
     case 'left': {
+      // of two, the result says who lost by a challenge: records have no event for it
+      if (event.reason === 'challenge' && before().seats.length === 2) return [];
       const type = LEFT.find(([reason]) => reason === event.reason)?.[1];
       if (type === undefined) return [lackingNote(path, `a seat that leaves: ${event.reason}`)];
       const left = before();

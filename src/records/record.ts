@@ -34,6 +34,8 @@ export interface RecordedGame {
   readonly events: readonly RecordedEvent[];
   /** Racks held where an unfinished record stops; at most one for a seat. */
   readonly lastRacks?: readonly LastRack[];
+  /** How the game ended, where the record says so beside its events. */
+  readonly result?: RecordedResult;
   /** The record itself says that it is unfinished; finished games that say so exist. */
   readonly incomplete?: true;
   /** Remarks made before the first event. */
@@ -52,6 +54,17 @@ export interface RecordedPlayer {
   readonly name: string;
   /** Line of the file that declares the player, from 1; absent where none does. */
   readonly line?: number;
+}
+
+/**
+ * The result of a game as recorded. It need not follow from the events: a game also ends by a challenge that loses it,
+ * by the clock, or by the director.
+ */
+export interface RecordedResult {
+  /** The seat that won, or that the game was a draw. */
+  readonly winner?: Seat | 'draw';
+  /** Final totals, by seat. */
+  readonly totals?: readonly number[];
 }
 
 /** A rack that a seat held at the end. */

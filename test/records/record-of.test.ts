@@ -19,7 +19,7 @@ import { english } from 'tilewright/alphabets/english';
 import { askBot, byChance, greedy, playGames, type Bot } from 'tilewright/bots';
 import { GAMES, rulesFor } from 'tilewright/catalogue';
 import { fisf, sdev, wespa } from 'tilewright/presets';
-import { formatHistory, parseGcg, readRecord, recordOf, verifyGame, writeGcg } from 'tilewright/records';
+import { formatHistory, parseGcg, parseRecord, readRecord, recordOf, verifyGame, writeGcg } from 'tilewright/records';
 import { describe, expect, test } from 'vitest';
 import { openGraph } from '../fixtures/open-english.ts';
 
@@ -276,11 +276,42 @@ describe('what happens at a table', () => {
     expect(verifyGame(double, read).findings.map(({ message }) => message)).toEqual([]);
   });
 
-  test('a game that the director ended is unfinished, with the racks as they are', () => {
+  test.each([
+    ['phony', 'a phony that loses the game', '8F HORNT', [26, 0], 1],
+    ['good', 'a challenge in vain that loses the game', '8F HORN', [14, 0], 0],
+  ] as const)('%s: %s has a result in every format', (_, _name, play, totals, winner) => {
+    const rules = classic({ challenge: 'triple', dictionary: wordSet(english, ['horn']) });
+    const { game: begun } = newGame(rules, { seats: ['Ann', 'Bob'], seed: 'tea', racks: ['HORNETS', 'AEILRST'] });
+    const played = unwrap(applyMove(rules, begun, 0, play)).game;
+    const { game } = unwrap(applyMove(rules, played, 1, 'challenge'));
+    const record = unwrap(recordOf(rules, game));
+    const result = { winner, totals: winner === 0 ? totals : [0, 0] };
+    expect(record).toMatchObject({ result });
+    const reads = [
+      record,
+      unwrap(parseRecord(JSON.parse(JSON.stringify(record)))),
+      parseGcg(writeGcg(record)).record,
+      parseGcg(writeGcg(record, { dialect: 'plain' })).record,
+      parseGcg(writeGcg(record, { dialect: 'magpie' })).record,
+      unwrap(readRecord(formatHistory(record))).record,
+      unwrap(readRecord(formatHistory(record, { names: 'snake' }))).record,
+    ];
+    for (const read of reads) {
+      expect(read.result).toEqual(result);
+      const { complete, final, findings } = verifyGame(rules, read);
+      expect(findings.map(({ message }) => message)).toEqual([]);
+      expect(complete).toBe(true);
+      expect(final.ranking).toEqual([[winner], [1 - winner]]);
+    }
+  });
+
+  test('a game that the director ended has the result, and the racks as they are', () => {
     const game = moved(double, [0, '8F HORN'], [1, 'accept'], ['director', 'adjudicate 1 0']);
     const record = unwrap(recordOf(double, game));
-    expect([record.incomplete, record.lastRacks?.length]).toEqual([true, 2]);
-    expect(verifyGame(double, parseGcg(writeGcg(record)).record).findings).toEqual([]);
+    expect([record.incomplete, record.lastRacks?.length]).toEqual([undefined, 2]);
+    expect(record.result).toEqual({ winner: 1, totals: [14, 0] });
+    const verified = verifyGame(double, parseGcg(writeGcg(record)).record);
+    expect(verified).toMatchObject({ findings: [], complete: true, final: { ranking: [[1], [0]] } });
   });
 
   test('whoever leaves shows the rack', () => {

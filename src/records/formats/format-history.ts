@@ -18,9 +18,9 @@ const OPTIONS: Options<FormatHistoryOptions> = { names: ['camel', 'snake'] };
 /**
  * A record as GameHistory: JSON text, with enumerations by name. What it has no field for is left out: notes before the
  * first event, pragmas, faults, text behind totals, places in a file. A player who resigned or ran out of time only
- * shows in `winner`. An event that could not be read becomes a pass with a note, which `readRecord` knows again. Totals
- * that are not written are summed up, and scores that are not written are what totals add. The text is indented, except
- * where `readRecord` refuses the longer text.
+ * shows in `winner`; a recorded result is written as it is. An event that could not be read becomes a pass with a
+ * note, which `readRecord` knows again. Totals that are not written are summed up, and scores that are not written are
+ * what totals add. The text is indented, except where `readRecord` refuses the longer text.
  * @throws RangeError when an option is not known or its value is not allowed.
  *
  * @example
@@ -38,7 +38,7 @@ export function formatHistory(record: RecordedGame, options: FormatHistoryOption
 }
 
 function historyOf(record: RecordedGame): object {
-  const { players, events, id = '', lastRacks = [], challenge } = record;
+  const { players, id = '', lastRacks = [], challenge } = record;
   const [, idAuth, uid = id] = /^([^ ]+) (.+)$/s.exec(id) ?? [];
   const over = isOver(record);
   const { written, totals } = historyEvents(record);
@@ -55,7 +55,7 @@ function historyOf(record: RecordedGame): object {
       : players.map((_, seat) => lastRacks.find(last => last.seat === seat)?.rack ?? ''),
     challengeRule: challenge === undefined ? undefined : ruleNamed(challenge),
     playState: over ? 'GAME_OVER' : 'PLAYING',
-    ...(over ? { finalScores: totals, winner: winnerOf(events, totals) } : {}),
+    ...(over ? { finalScores: record.result?.totals ?? totals, winner: winnerOf(record, totals) } : {}),
     variant: record.gameType,
     boardLayout: record.layout,
     letterDistribution: record.alphabet,
@@ -63,8 +63,8 @@ function historyOf(record: RecordedGame): object {
 }
 
 /** A record that tells of the end, and does not say itself that there is none. */
-function isOver({ events, incomplete }: RecordedGame): boolean {
-  return incomplete !== true && events.some(({ type }) => ENDS.includes(type));
+function isOver({ events, incomplete, result }: RecordedGame): boolean {
+  return incomplete !== true && (result !== undefined || events.some(({ type }) => ENDS.includes(type)));
 }
 
 const ENDS: readonly RecordedEvent['type'][] = ['out-bonus', 'rack-penalty', 'resigned', 'timed-out'];
@@ -77,8 +77,9 @@ function ruleNamed(challenge: string): string | undefined {
   return CHALLENGE_RULES.find(rule => rule === name);
 }
 
-/** Of two players the one who stayed; else the highest total, -1 for a draw. */
-function winnerOf(events: readonly RecordedEvent[], totals: readonly number[]): number {
+/** The winner that is recorded; else of two players the one who stayed; else the highest total. -1 for a draw. */
+function winnerOf({ events, result = {} }: RecordedGame, totals: readonly number[]): number {
+  if (result.winner !== undefined) return result.winner === 'draw' ? -1 : result.winner;
   const left = events.find(({ type }) => type === 'resigned' || type === 'timed-out');
   if (left !== undefined && totals.length === 2) return 1 - left.seat;
   const most = Math.max(...totals);

@@ -8,7 +8,7 @@ import type { Fault, Result } from '../../core/result.ts';
 import { beginningOf } from '../../core/text.ts';
 import type { ReadersRecord } from '../reader-findings.ts';
 import type { RecordedEvent } from '../record.ts';
-import { messageField, flag, hasField, message, repeated, enumValue, words } from './message.ts';
+import { messageField, flag, hasField, message, repeated, enumValue, whole, words } from './message.ts';
 import {
   CHALLENGE_RULES,
   eventOf,
@@ -55,6 +55,8 @@ interface GameHistory extends WooglesGame {
   readonly lastKnownRacks: readonly string[];
   readonly secondWentFirst: boolean;
   readonly startingCgp: string;
+  readonly winner: number;
+  readonly finalScores: readonly number[];
 }
 
 const history: Read<GameHistory> = message<GameHistory>({
@@ -64,6 +66,8 @@ const history: Read<GameHistory> = message<GameHistory>({
   lastKnownRacks: repeated(words),
   secondWentFirst: flag,
   startingCgp: words,
+  winner: whole,
+  finalScores: repeated(whole),
 });
 
 /** Does a value look like a GameHistory, alone or as `history` of an answer of Woogles? */
@@ -98,8 +102,26 @@ function historyRecord(given: Given): ReadersRecord {
   return {
     ...wooglesRecord({ ...read, players }, eventsOf(given, { ...read, players }, seatOf), racks),
     ...nonEmpty({ id, title }),
+    ...resultIn(given, read),
     ...startedFrom(startingCgp),
   };
+}
+
+/**
+ * The result of a game that is over. A winner that is not written is not known: protojson leaves 0 out, and older
+ * programs wrote none.
+ */
+function resultIn(
+  given: Given,
+  { playState, winner, finalScores, players, secondWentFirst }: GameHistory,
+): Pick<ReadersRecord, 'result'> {
+  if (playState !== 'GAME_OVER') return {};
+  const isTold = hasField(given.value, 'winner') && winner >= -1 && winner < players.length;
+  const seat = secondWentFirst ? players.length - 1 - winner : winner;
+  const won = isTold ? { winner: winner === -1 ? ('draw' as const) : seat } : {};
+  const scores = secondWentFirst ? [...finalScores].reverse() : finalScores;
+  const result = { ...won, ...(scores.length === players.length ? { totals: scores } : {}) };
+  return Object.keys(result).length === 0 ? {} : { result };
 }
 
 /** What is said of a game that begins with a position: no record can tell that. */

@@ -14,6 +14,7 @@ import {
   type Read,
 } from '../../core/read.ts';
 import { MOST_LINES, MOST_PLAYERS, MOST_POINTS } from '../../core/limits.ts';
+import type { Seat } from '../../core/flavours.ts';
 import { own } from '../../core/own.ts';
 import { err, type Fault, type Result } from '../../core/result.ts';
 import { readWhole, seatAt, type Seated } from '../../saves/read-json.ts';
@@ -24,6 +25,7 @@ import type {
   RecordedGame,
   RecordedPlayer,
   RecordedPragma,
+  RecordedResult,
 } from '../record.ts';
 
 const FORMAT = 'tilewright-record/1';
@@ -129,6 +131,13 @@ const pragma: Read<RecordedPragma, Seated> = closedObject<RecordedPragma, Seated
   line: optional(count),
 });
 
+const winner: Read<Seat | 'draw', Seated> = saved => (saved.value === 'draw' ? 'draw' : seatAt(saved));
+
+const result: Read<RecordedResult, Seated> = closedObject<RecordedResult, Seated>({
+  winner: optional(winner),
+  totals: optional(list(score)),
+});
+
 const fields: Read<RecordedGame, Seated> = closedObject<RecordedGame, Seated>({
   format: oneOf(FORMAT),
   players: list(player),
@@ -142,6 +151,7 @@ const fields: Read<RecordedGame, Seated> = closedObject<RecordedGame, Seated>({
   challenge: optional(text),
   events,
   lastRacks: optional(list(lastRack)),
+  result: optional(result),
   incomplete: mark,
   notes: optional(texts),
   pragmas: optional(list(pragma)),

@@ -17,7 +17,7 @@ import { asProfile, type GcgProfile } from './profiles.ts';
 import { readRacks } from './racks.ts';
 import { markedLines, readStatements, type GcgLine, type GcgStatement } from './statements.ts';
 import { standardPosition } from './tokens.ts';
-import type { RecordedGame } from '../record.ts';
+import type { RecordedGame, RecordedResult } from '../record.ts';
 import { turnedPosition } from '../written-places.ts';
 
 /** A GCG file as it came: every character of it, and the record read from it. */
@@ -59,11 +59,14 @@ export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): 
   const racks = readRacks(statements, players.numbered, { toMove, seats });
   const kept = [...racks.twice];
   const remarks: string[] = [];
+  let result: RecordedResult | undefined;
   for (const statement of statements) {
     if (statement.type === 'remark') remarks.push(statement.text);
     if (statement.type !== 'kept') continue;
     const { keyword, text: said, line } = statement;
-    kept.push({ keyword, text: said, line });
+    const read = keyword.toLowerCase() === 'result' ? resultIn(said, table.length) : undefined;
+    if (read !== undefined && result === undefined) result = read;
+    else kept.push({ keyword, text: said, line });
   }
   const pragmas = kept.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const early = notesAfter(statements, -1).notes;
@@ -74,6 +77,7 @@ export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): 
     ...fieldsIn(statements),
     events,
     ...(racks.last.length === 0 ? {} : { lastRacks: racks.last }),
+    ...(result === undefined ? {} : { result }),
     ...(statements.some(isIncomplete) ? { incomplete: true } : {}),
     ...(notes.length === 0 ? {} : { notes }),
     ...(pragmas.length === 0 ? {} : { pragmas }),
@@ -88,6 +92,18 @@ export function parseGcg(input: Uint8Array | string, options: GcgOptions = {}): 
   const { lines: own, lineEnds, encoding, declaredEncoding, byteOrderMark } = text;
   const file = { record, faults, quirks, lines: own, lineEnds, encoding, byteOrderMark };
   return declaredEncoding === undefined ? file : { ...file, declaredEncoding };
+}
+
+/** The result that a statement says, as `writeGcg` writes it; `undefined` where it says something else. */
+function resultIn(text: string, seats: number): RecordedResult | undefined {
+  const [, draw, number, written] =
+    /^(?:(draw)|winner ([1-9]\d{0,2}))?(?:(?:^| )totals((?: -?\d{1,6})+))?$/.exec(text) ?? [];
+  const totals = written?.trim().split(' ').map(Number) ?? [];
+  const seat = Number(number ?? 1) - 1;
+  if (seat >= seats || (totals.length > 0 && totals.length !== seats)) return undefined;
+  const won = draw === undefined ? (number === undefined ? {} : { winner: seat }) : { winner: 'draw' as const };
+  const result = { ...won, ...(totals.length === 0 ? {} : { totals }) };
+  return Object.keys(result).length === 0 ? undefined : result;
 }
 
 function tooManyLines(): Problem {

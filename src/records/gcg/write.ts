@@ -1,7 +1,7 @@
 /** Records as GCG files. */
 import { checkOptions } from '../../core/options.ts';
 import type { Options } from '../../core/read.ts';
-import type { RecordedEvent, RecordedGame } from '../record.ts';
+import type { RecordedEvent, RecordedGame, RecordedResult } from '../record.ts';
 import { wellFormed } from '../text-encoding.ts';
 import { NOTED_TYPES } from './markers.ts';
 import { readParts, sameCharacters } from './parts.ts';
@@ -123,7 +123,7 @@ function isOddId(field: string, text = ''): boolean {
 
 /** What there is to say of the game besides its fields. */
 function gameNotes(record: RecordedGame, dialect: NonNullable<WriteGcgOptions['dialect']>): readonly string[] {
-  const { id, challenge, incomplete, pragmas = [], notes = [] } = record;
+  const { id, challenge, incomplete, result, pragmas = [], notes = [] } = record;
   const strict = dialect !== 'plain';
   const noted = (keyword: string, text: string): readonly string[] => (strict ? noteLines : pragma)(keyword, text);
   const pure = dialect === 'magpie' ? ['tile-set'] : ['tile', 'tile-set', 'game-board'];
@@ -133,6 +133,7 @@ function gameNotes(record: RecordedGame, dialect: NonNullable<WriteGcgOptions['d
       : []),
     ...(incomplete === true && dialect === 'magpie' ? ['#note #pragma incomplete'] : []),
     ...(challenge === undefined ? [] : noted('note #challenge-rule', challenge)),
+    ...(result === undefined ? [] : noted('note #pragma result', resultText(result))),
     // it is read as a pragma, so it is written where those are
     ...(id !== undefined && strict && isOddId('id', id) ? noted('note #pragma id', id) : []),
     // positions are written as they are read, so nothing turns them round
@@ -146,6 +147,12 @@ function gameNotes(record: RecordedGame, dialect: NonNullable<WriteGcgOptions['d
       }),
     ...notes.flatMap(text => noted(strict ? 'note #remark' : 'note', text)),
   ];
+}
+
+/** A result as a statement says it: `winner 2 totals 26 0`, `draw`. Players have the numbers of `#player`. */
+function resultText({ winner, totals = [] }: RecordedResult): string {
+  const won = winner === undefined ? [] : winner === 'draw' ? ['draw'] : ['winner', `${winner + 1}`];
+  return [...won, ...(totals.length === 0 ? [] : ['totals', ...totals])].join(' ');
 }
 
 /** The lines of a field behind its first one: a field is one line to Macondo and MAGPIE. */

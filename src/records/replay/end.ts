@@ -223,12 +223,20 @@ export function finalOf(replay: Replay): Final {
   const isKnown = ranking !== undefined && final.unknown.length === 0;
   if (isTold) return isKnown ? { ...final, ranking } : final;
   const seats = accounts.map(({ total }) => ({ total, adjustments: [] }));
-  const soFar = {
-    reason: (hasEnded(replay) ? end?.game.over : undefined) ?? 'unfinished',
-    seats,
-    unknown: final.unknown,
-  };
+  const { winner } = replay.record.result ?? {};
+  // a result that is recorded is a decision of the table, where the rules see no end
+  const ended = hasEnded(replay) ? (end?.game.over ?? 'adjudicated') : 'unfinished';
+  const soFar = { reason: ended, seats, unknown: final.unknown };
+  if (end === undefined && winner !== undefined && hasEnded(replay))
+    return { ...soFar, ranking: rankedWith(winner, rankedBy(replay)) };
   return isKnown ? { ...soFar, ranking: rankedBy(replay) } : soFar;
+}
+
+/** The ranking with the recorded winner first; after a draw nobody is before the others. */
+function rankedWith(winner: Seat | 'draw', tiers: readonly (readonly Seat[])[]): readonly (readonly Seat[])[] {
+  if (winner === 'draw') return [tiers.flat().sort((a, b) => a - b)];
+  const others = tiers.map(tier => tier.filter(seat => seat !== winner)).filter(tier => tier.length > 0);
+  return [[winner], ...others];
 }
 
 /** Seats in tiers by the totals so far. */
