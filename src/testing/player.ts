@@ -115,6 +115,9 @@ function* needed(rules: Rules, game: Game, duty: Owed, dice: Dice): Generator<Id
 export function* directorsIdeas(rules: Rules, game: Game, dice: Dice, often: number): Generator<Idea> {
   const by = 'director';
   const seat = dice.below(game.seats.length);
+  const set = seatOfSetRack(game);
+  if (set !== undefined && dice.chance(50))
+    yield { by, move: { type: 'take-back', seat: set, count: 1 + dice.below(2) } };
   const upset = dice.chance(often);
   const roll = dice.below(5);
   if (upset && roll === 0) yield { by, move: { type: 'forfeit', seat, reason: dice.chance(50) ? 'time' : '' } };
@@ -144,6 +147,19 @@ export function* directorsIdeas(rules: Rules, game: Game, dice: Dice, often: num
   else if (roll === 3) yield { by, move: { type: 'undo', [dice.chance(50) ? 'turns' : 'entries']: 1 + dice.below(3) } };
   yield { by, move: { type: 'close' } };
 }
+
+/** The seat whose rack the director has set lately: tiles may be taken back from it though it has no surplus. */
+function seatOfSetRack({ log }: Game): number | undefined {
+  for (const { move } of log.slice(-SHORTLY))
+    if (move.type === 'impose' && move.racks !== undefined) {
+      const seat = move.racks.findIndex(rack => rack !== null);
+      if (seat >= 0) return seat;
+    }
+  return undefined;
+}
+
+/** Entries of the log within which a rack that was set is most likely as it was. */
+const SHORTLY = 4;
 
 /** A rack of tiles that the bag may well hold. */
 function someRack(rules: Rules, game: Game, dice: Dice): string {

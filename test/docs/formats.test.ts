@@ -71,7 +71,14 @@ describe('the saved game', () => {
     const saves = [
       playedOut({}, [0, '8F HORN'], [1, 'challenge'], ['director', 'rule failed'], [2, 'exchange AE']),
       playedOut({ edition: 2007 }, [0, 'pass no plays'], [1, 'resign'], ['director', 'adjust seat 0 -10 rudeness']),
-      playedOut({}, [0, '8B HORNETS'], [1, 'pass'], [2, 'resign'], ['director', 'take-back seat 0 2']),
+      playedOut(
+        {},
+        [0, '8B HORNETS'],
+        [1, 'pass'],
+        [2, 'resign'],
+        ['director', 'impose {"reason":"x","racks":["AEI"]}'],
+        ['director', 'take-back seat 0 2'],
+      ),
       playedOut({}, [0, '8F HORN'], [1, 'challenge']),
     ];
     const chances = [

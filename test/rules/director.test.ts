@@ -51,7 +51,8 @@ describe('a turn on the table', () => {
     expect(applyMove(sealed, game, 'director', 'take-back seat 0 6')).toEqual(refused);
     const named = { type: 'impose', reason: 'x', racks: ['RNETS', null] } as const;
     expect(applyMove(sealed, game, 'director', named)).toEqual(refused);
-    expect(applyMove(sealed, game, 'director', 'take-back seat 1 2').ok).toBe(true);
+    const set = unwrap(applyMove(sealed, game, 'director', { ...named, racks: [null, 'AEIOU'] })).game;
+    expect(applyMove(sealed, set, 'director', 'take-back seat 1 2').ok).toBe(true);
     expect(applyMove(sealed, game, 1, 'pass').ok).toBe(true);
   });
 });

@@ -143,13 +143,14 @@ export const takeBack: MoveRule = directors('take-back', [seat, count], false, (
   if (holdsTurn(game, move.seat)) return refusal('not-owed');
   const rack = placingKey(game, RACK, move.seat);
   const there = zoneSize(zoneAt(game, rack));
-  const needed = move.count + (isImposed(game, move.seat, rack) ? 0 : rules.rackSize);
+  const needed = move.count + (isImposed(game, rack) ? 0 : rules.rackSize);
   if (needed > there) return err([{ code: 'too-few-tiles', needed, there, squares: [] }]);
   return ok(draw(rules, game, { seat: move.seat, from: rack, to: BAG, count: move.count }));
 });
 
 /** Returns whether the director has set a rack, and the seat has drawn no tile to it since. */
-function isImposed({ log }: GameData, seat: Seat, rack: string): boolean {
+function isImposed(game: GameData, rack: string): boolean {
+  const { log } = game;
   let undone = 0;
   for (let n = log.length - 1; n >= 0; n--) {
     const { [n]: entry } = log;
@@ -157,7 +158,11 @@ function isImposed({ log }: GameData, seat: Seat, rack: string): boolean {
     const { move, chance } = entry;
     if (move.type === 'undo') undone += move.entries ?? 0;
     else if (undone > 0) undone--;
-    else if (move.type === 'impose' && (move.racks?.[seat] ?? null) !== null) return true;
+    else if (
+      move.type === 'impose' &&
+      move.racks?.some((set, of) => set !== null && placingKey(game, RACK, of) === rack)
+    )
+      return true;
     else if (chance.some(each => each.type === 'draw' && each.to === rack)) return false;
   }
   return false;

@@ -273,7 +273,8 @@ describe('GameHistory', () => {
   test.each(['camel', 'snake'] as const)('written in %s, it comes back', names => {
     const text = formatHistory(RECORD, { names });
     expect(text.includes('"end_rack_points"')).toBe(names === 'snake');
-    expect(unwrap(read(text))).toEqual({ format: 'history', record: RECORD });
+    const result = { winner: 1, totals: [2, 14] };
+    expect(unwrap(read(text))).toEqual({ format: 'history', record: { ...RECORD, result } });
     const { finalScores, winner } = JSON.parse(formatHistory(RECORD)) as Readonly<Record<string, unknown>>;
     expect([finalScores, winner]).toEqual([[2, 14], 1]);
   });
