@@ -828,8 +828,8 @@ describe('a window in which no seat may move', () => {
 
   test('a server that stops while a verdict is owed gives the time back, and it is time of one verdict', () => {
     const spans: readonly Span[] = [
-      { ...turn(1, 0, 2000, true), verdict: true },
-      { ...turn(1, 9000), verdict: true },
+      { type: 'turn', seat: 1, from: 0, to: 2000, paused: true, verdict: true },
+      { type: 'turn', seat: 1, from: 9000, verdict: true },
     ];
     expect(read({ perMove: 3000 }, spans, 9500)).toMatchObject({ next: { type: 'window', at: 10_000 }, toMake: [] });
     expect(read({ perMove: 3000 }, spans, 10_000).toMake).toEqual(close);

@@ -1,8 +1,10 @@
 /** Records of other programs: what each format means, which is told by the file alone, and what it is given back as. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { classic, newGame, saveGame, unwrap } from 'tilewright';
+import { classic, newGame, saveGame, unwrap, wordSet } from 'tilewright';
+import { english } from 'tilewright/alphabets/english';
 import { letterSetNamed, rulesFor } from 'tilewright/catalogue';
+import { wooglesTriple } from 'tilewright/presets';
 import {
   formatHistory,
   parseGcg,
