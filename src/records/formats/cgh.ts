@@ -25,12 +25,17 @@ export function readCgh(json: unknown): Result<ReadersRecord, readonly Fault[]> 
   return readWhole(json, 0, given => {
     const { players, lastKnownRacks, startingCgp, challengeRule = '', ...texts } = game(given);
     const events: CghEvent[] = [];
-    const losesTurn = LOSE_TURNS.includes(challengeRule);
+    const losesTurn = challengeRule === 'DOUBLE';
+    // with TRIPLE a challenge ends the game of two: whoever was wrong has lost it
+    const losesGame = challengeRule === 'TRIPLE' && players.length === 2;
+    let winner: Seat | undefined;
     for (const each of repeated(event => event)(messageField(given, 'events'))) {
       const before = lastOf(events);
       const { made, notes } = cghEvents(each, { players, before, losesTurn });
       // what is said of nothing is said of the event before it
       if (made.length === 0) before?.notes.push(...notes);
+      if (losesGame && hasField(each.value, 'challengeEvent') && before?.type === 'play')
+        winner = made[0]?.type === 'withdrawn' ? 1 - before.seat : before.seat;
       events.push(...made);
     }
     const racks = lastRacksOf(lastKnownRacks.slice(0, players.length), events);
@@ -41,13 +46,11 @@ export function readCgh(json: unknown): Result<ReadersRecord, readonly Fault[]> 
       ...nonEmpty({ alphabet: texts.letterDistribution, layout: texts.boardLayout, challenge: challengeRule }),
       events,
       ...(racks.length === 0 ? {} : { lastRacks: racks }),
+      ...(winner === undefined ? {} : { result: { winner } }),
       ...startedFrom(startingCgp),
     };
   });
 }
-
-/** Rules by which a wrong challenge costs a turn, or more; the format's default, `SINGLE`, is none. */
-const LOSE_TURNS: readonly string[] = ['DOUBLE', 'TRIPLE'];
 
 /** An event that is being told: remarks may follow. */
 type CghEvent = Omit<RecordedEvent, 'notes'> & { readonly notes: string[] };
@@ -91,7 +94,7 @@ interface Around {
   readonly told: Told;
   readonly all: Pick<CghEvent, 'seat' | 'rack' | 'cumulative' | 'notes'>;
   readonly before: CghEvent | undefined;
-  /** A wrong challenge costs a turn. */
+  /** A wrong challenge costs a turn: not by the format's default, `SINGLE`. */
   readonly losesTurn: boolean;
 }
 

@@ -639,7 +639,8 @@ describe('CGH', () => {
 
   test.each([
     ['DOUBLE', true],
-    ['TRIPLE', true],
+    // it costs the game
+    ['TRIPLE', false],
     ['SINGLE', false],
     ['FIVE_POINT', false],
     // the first of the enumeration is left out in JSON
@@ -656,6 +657,21 @@ describe('CGH', () => {
         : [['play', ['bad']]],
     );
   });
+
+  test.each([
+    ['a phony', {}, 1],
+    ['a valid play', { playValid: true }, 0],
+  ])(
+    'with TRIPLE a challenge of %s decides the game, and nothing is wrong with it',
+    (_name, challengeEvent, winner) => {
+      const events = [CGH.events[0], tell('Bob', '', 0, { challengeEvent })];
+      const { record } = unwrap(read(JSON.stringify({ ...CGH, challengeRule: 'TRIPLE', events })));
+      expect(record.result).toEqual({ winner });
+      const rules = classic({ ...wooglesTriple, dictionary: wordSet(english, ['horn']) });
+      const { status, complete, final } = verifyGame(rules, record);
+      expect([status, complete, final.ranking]).toEqual(['clean', true, [[winner], [1 - winner]]]);
+    },
+  );
 
   test('a remark is of one event: the first of several, the one before what is none', () => {
     const events = [
