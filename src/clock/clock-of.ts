@@ -76,8 +76,10 @@ interface Tally {
  * Who has lost by overtime forfeits, also after the end: the move that ended the game may have been the one.
  * It remembers nothing: ask again after each of those moves has been made and stamped. Time that passed while nobody
  * was on the move costs nothing. Where no seat may move, the seats that owe a verdict use their time. When all of them
- * have used it up, the director's `close` is due and no forfeit; time after that is not counted. Faults: those of the stamps, `bad-value` and `backwards`, each with its path; of
- * `backwards`, `expected` is the time before which it may not be.
+ * have used it up, the director's `close` is due and no forfeit; time after that is not counted.
+ *
+ * Faults: those of the stamps, `bad-value` and `backwards`, each with its path; of `backwards`, `expected` is the time
+ * before which it may not be.
  * @throws RangeError when the settings are not valid, or when there is a bank and no `perMove`.
  *
  * @example

@@ -136,8 +136,8 @@ export const rule: MoveRule = directors(
 );
 
 /**
- * After an over-draw: n tiles, at random, go back from a rack to the bag (R001-30, R001-31). Only the surplus goes back,
- * except from a rack that the director has set since its last draw: how many tiles it shall hold is not known.
+ * After an over-draw: n tiles, at random, go back from a rack to the bag (R001-30, R001-31). Only the surplus goes
+ * back, except from a rack that the director has set since its last draw: how many tiles it shall hold is not known.
  */
 export const takeBack: MoveRule = directors('take-back', [seat, count], false, (rules, game, move) => {
   if (holdsTurn(game, move.seat)) return refusal('not-owed');
