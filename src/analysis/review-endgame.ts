@@ -8,7 +8,7 @@ import type { ReviewedEndgame } from './turn-review.ts';
 export type ReviewedByEndgame = EndgameOptions & EndgameLimits;
 
 /** How many positions of a turn are looked at, unless another number is asked for. */
-const USUAL_NODES = 50_000;
+const USUAL_NODES = 20_000;
 
 /** What was done in an endgame. */
 interface Made {

@@ -42,7 +42,7 @@ export interface ReviewOptions {
   readonly mistakes?: MistakeBounds | undefined;
   /**
    * Turns with an empty bag are reviewed to the end, as `endgame` does it: how the game ends (`passes`), and how many
-   * positions of each turn are looked at (`nodes`, default 50,000). Default: by equity alone.
+   * positions of each turn are looked at (`nodes`, default 20,000). Default: by equity alone.
    */
   readonly endgame?: ReviewedByEndgame | undefined;
   /**

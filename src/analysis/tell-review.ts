@@ -29,9 +29,9 @@ function notWords(p: Phrase['params']): string {
 /** What reviews say, in English. */
 export const reviewMessages: { readonly [key in ReviewKey]: Sentence } = {
   'review/best': () => 'No other move is worth more.',
-  'review/better': p => `${moveInReview(p)} is worth ${points(p.points)} more${sizePhrase(p, ':')}`,
+  'review/better': p => `${moveInReview(p)} is worth ${p.text}${points(p.points)} more${sizePhrase(p, ':')}`,
   'review/better-bingo': p =>
-    `A bingo was missed: ${moveInReview(p)} is worth ${points(p.points)} more${sizePhrase(p, ',')}`,
+    `A bingo was missed: ${moveInReview(p)} is worth ${p.text}${points(p.points)} more${sizePhrase(p, ',')}`,
   'review/better-at-end': p =>
     `${moveInReview(p)} gains ${points(p.points)} more to the end of the game${sizePhrase(p, ':')}`,
   'review/better-in-playouts': p =>
@@ -142,7 +142,7 @@ function challengesSaid({ challenges = [] }: TurnReview, name: (seat: Seat) => s
 }
 
 function lossSaid(turn: TurnReview): readonly Said[] {
-  const { mistake, bingo, bingoMissed, phony } = turn;
+  const { mistake, bingo, bingoMissed, phony, endgame } = turn;
   const surest = surestLoss(turn);
   if (surest === undefined) return [];
   const { first, lost, key, count = 0, error = 0 } = surest;
@@ -150,7 +150,10 @@ function lossSaid(turn: TurnReview): readonly Said[] {
   const isBingo = lost > 0 && key === 'review/better' && missed?.move === first.move;
   const said: Said[] = [];
   if (lost > 0) {
-    const given = { ...moveSaid(first), points: inTenths(lost), error: inTenths(error), count, code: mistake ?? '' };
+    // an endgame that was searched and not proved leaves an estimate
+    const text = endgame !== undefined && key === 'review/better' ? 'about ' : '';
+    const points = inTenths(lost);
+    const given = { ...moveSaid(first), points, error: inTenths(error), count, code: mistake ?? '', text };
     said.push([isBingo ? 'review/better-bingo' : key, given], ...winSaid(turn));
   } else if (key === 'review/better-in-playouts' && gamesLost(turn) > 0)
     said.push(['review/better-chance', { ...moveSaid(first), points: gamesLost(turn), count }]);

@@ -133,6 +133,16 @@ describe('each finding has its sentence', () => {
       ['HORN at 8F for 14 is worth 5 points more.', 'It wins 3 games of 100 more, by the win table.'],
     ],
     [
+      'an endgame that is not proved leaves an estimate',
+      {
+        best: [HORN],
+        lost: { points: 0, equity: 2 },
+        mistake: 'small',
+        endgame: { value: 20, exact: false, line: [HORN] },
+      },
+      ['HORN at 8F for 14 is worth about 2 points more: a small mistake.'],
+    ],
+    [
       'a pass',
       { best: [{ move: 'pass', points: 0, equity: 1 }], lost: { points: 0, equity: 2 } },
       ['A pass is worth 2 points more.'],
