@@ -69,8 +69,7 @@ export function refill(element: HTMLElement, ...children: readonly Node[]): void
   const again = [...element.querySelectorAll('[data-key]')].find(
     each => each instanceof HTMLElement && each.dataset.key === key,
   );
-  const next = again ?? element.querySelector('button:not([disabled])');
-  if (next instanceof HTMLElement) next.focus();
+  if (again instanceof HTMLElement) again.focus();
 }
 
 /** Says something to screen readers, without moving the focus. */

@@ -25,7 +25,7 @@ export type Marks = ReadonlyMap<Square, 'good' | 'open' | 'wrong' | 'across' | '
 export interface Grid {
   readonly element: HTMLElement;
   readonly draw: (board: BoardScreen, marks?: Marks) => void;
-  readonly focus: (square: Square) => void;
+  readonly focus: (square: Square, options?: FocusOptions) => void;
   /** The square with the roving focus. */
   readonly current: () => Square;
   /** On a screen where squares are small: comes near to these squares; none shows the whole board. */
@@ -137,9 +137,9 @@ export function makeGrid(label: string, help: string, events: GridEvents): Grid 
         if (cell !== undefined) drawSquare(cell, square, marks.get(nth));
       });
     },
-    focus: square => {
+    focus: (square, options) => {
       move(square);
-      cells[square]?.focus();
+      cells[square]?.focus(options);
     },
     zoom: squares => {
       near = squares;

@@ -25,6 +25,8 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
   let cgp = FIRST;
   let board: BoardScreen | undefined;
   let round = 0;
+  /** The rack that the last position had. */
+  let shownRack = '';
   /** Questions about the board wait for each other: a letter is set on what the letter before has made. */
   let queue: Promise<void> = Promise.resolve();
 
@@ -58,6 +60,7 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
   });
 
   function show(screen: PositionScreen): void {
+    element.hidden = false;
     problems.replaceChildren(
       ...(screen.problems.length === 0 ? [] : [list(screen.problems, { class: 'reasons wrong' })]),
     );
@@ -65,7 +68,9 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
     cgp = screen.cgp;
     board = screen.board;
     text.value = cgp;
-    if (document.activeElement !== rack) rack.value = screen.rack;
+    // what is typed there now is not overwritten
+    if (document.activeElement !== rack || rack.value === shownRack) rack.value = screen.rack;
+    shownRack = screen.rack;
     grid.draw(board);
     seats.replaceChildren(seatLines(screen.seats));
     judged.replaceChildren();
@@ -170,7 +175,7 @@ export function positionTab(ask: Ask<Desks['position']>): { readonly element: HT
 
   const element = h(
     'div',
-    { class: 'split' },
+    { class: 'split', hidden: true },
     h('div', { class: 'main-column' }, grid.element, seats),
     h(
       'div',

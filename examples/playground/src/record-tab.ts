@@ -81,7 +81,7 @@ export function recordTab(ask: Ask<Desks['record']>, first?: readonly File[]): T
     const errors = findings.filter(({ severity }) => severity === 'error').length;
     const mendable = findings.filter(({ fix }) => fix !== '').length;
     const isRead = next.lines.length > 0;
-    opened.hidden = !isRead;
+    if (!isRead) opened.hidden = true;
     failed.hidden = isRead;
     if (!isRead) {
       // nothing of the record before stays beside it
@@ -131,6 +131,8 @@ export function recordTab(ask: Ask<Desks['record']>, first?: readonly File[]): T
     announce(`${next.name}. ${verdict}`);
     drawText(next);
     await goTo(Math.min(turn, next.steps.length));
+    // all of it at once: what is shown does not move
+    opened.hidden = false;
   }
 
   /** What only a person can say is written by hand. */
@@ -200,6 +202,7 @@ export function recordTab(ask: Ask<Desks['record']>, first?: readonly File[]): T
   async function openFile(file: File): Promise<void> {
     turn = 0;
     await show(await ask('open', file.name, new Uint8Array(await file.arrayBuffer()), words.checked));
+    text.scrollTop = 0;
   }
 
   async function take(chosen: readonly File[]): Promise<void> {
@@ -330,7 +333,7 @@ export function recordTab(ask: Ask<Desks['record']>, first?: readonly File[]): T
   const failed = h('p', { class: 'card wrong', hidden: true });
   const opened = h(
     'div',
-    { class: 'split record-tab' },
+    { class: 'split record-tab', hidden: true },
     h('div', { class: 'main-column' }, grid.element, steps, stepText, position),
     h('div', { class: 'side wide' }, title, review.story, review.turn, review.totals, notes, text),
   );

@@ -124,8 +124,9 @@ export function reviewPlace(ask: Ask<Desks['record']>, { goTo, show, beside }: R
     plot.show(shown);
   }
 
-  function mark({ line, mistake, lost, notes }: TurnScreen): void {
-    const texts = [...(mistake === undefined ? [] : [`${mistake} mistake −${tenths(lost ?? 0)}`]), ...notes];
+  function mark(review: TurnScreen): void {
+    const { line, mistake, notes } = review;
+    const texts = [...(mistake === undefined ? [] : [`${mistake} mistake: ${lossText(review)}`]), ...notes];
     if (texts.length === 0) return;
     const note = h('span', { class: `cost ${mistake ?? ''}` }, texts.join(', '));
     marks = [...marks, note];
@@ -144,13 +145,13 @@ export function reviewPlace(ask: Ask<Desks['record']>, { goTo, show, beside }: R
     mistakes.sort((a, b) => (b.lost ?? 0) - (a.lost ?? 0));
     worst.replaceChildren(
       ...(mistakes.length === 0 ? [] : [h('span', { class: 'hint' }, 'Worst turns')]),
-      ...mistakes.slice(0, WORST).map(({ turn, seat, lost }) =>
+      ...mistakes.slice(0, WORST).map(review =>
         button(
-          `${turn}: −${tenths(lost ?? 0)}`,
+          `${review.turn}: ${lossText(review)}`,
           () => {
-            goTo(turn);
+            goTo(review.turn);
           },
-          { 'aria-label': `${turn}: −${tenths(lost ?? 0)}, ${screen?.players[seat] ?? ''}` },
+          { 'aria-label': `${review.turn}: ${lossText(review)}, ${screen?.players[review.seat] ?? ''}` },
         ),
       ),
     );
@@ -284,6 +285,11 @@ function toldOf({ text, points }: MoveScreen): string {
 
 function percent(chance: number): string {
   return `${Math.round(100 * chance)} %`;
+}
+
+/** What a turn lost: `−3` where it is proved, else `about −2.0`. */
+function lossText({ lost = 0, exact }: TurnScreen): string {
+  return exact ? `−${lost}` : `about −${tenths(lost)}`;
 }
 
 function tenths(points: number): string {

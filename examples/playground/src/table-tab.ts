@@ -1,6 +1,6 @@
 /** The table: a game between people in front of one screen, or against bots. */
 import type { Seat, Square } from 'tilewright';
-import { startDrag } from '../../../docs/recipes/code/page.ts';
+import { isFocusLost, moveInToolbar, setTabStop, startDrag } from '../../../docs/recipes/code/page.ts';
 import type { Ask } from './desk.ts';
 import type { Desks } from './desks/worker.ts';
 import type { Draft, Outcome, TableSetup } from './desks/table.ts';
@@ -80,7 +80,7 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
   const turns = h('section', { 'aria-label': 'Turns so far', class: 'card turns', tabindex: 0 });
   const viewers = h('span');
   const over = h('section', { 'aria-label': 'The end', class: 'card over', hidden: true });
-  const buttons = h('div', { class: 'row move-buttons', role: 'group', 'aria-label': 'Moves' });
+  const buttons = h('div', { class: 'row move-buttons', role: 'toolbar', 'aria-label': 'Moves' });
   const handOver = h('section', {
     ...{ 'aria-label': 'Hand the screen over', class: 'card hand-over', tabindex: -1, hidden: true },
   });
@@ -177,7 +177,7 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     if (laid !== state.laid || claims !== state.claims) return;
     patch({ tried, reasons: [] });
     draw();
-    announce(tried.said);
+    announce(laid.length === 0 ? 'All your tiles are back on the rack.' : tried.said);
   }
 
   function lay(square: Square, nth: number, as?: number): void {
@@ -283,6 +283,8 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
         run(saySquareWith(square, nth));
       },
       dropped: square => {
+        // what was said of the squares on the way is over
+        refill(preview, ...previewLines(state, actions));
         if (square !== undefined) lay(square, nth, as);
         else if (state.laid.some(each => each.nth === nth)) {
           patch({ laid: state.laid.filter(each => each.nth !== nth), claims: [] });
@@ -350,12 +352,16 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
   function draw(): void {
     const { screen } = state;
     if (screen === undefined) return;
+    const focused = element.contains(document.activeElement) ? document.activeElement : null;
+    // until there is something to see nothing is shown: what is shown does not move
+    element.hidden = false;
     drawBoard();
     refill(hand, ...handTiles(state, actions));
     refill(duty, ...dutyLines(state));
     refill(preview, ...previewLines(state, actions));
     refill(buttons, ...moveButtons(state, actions));
-    const bots = screen.seats.map((_, nth) => (screen.bots.includes(nth) ? '(bot)' : ''));
+    const isAlone = screen.seats.length - screen.bots.length === 1;
+    const bots = screen.seats.map((_, nth) => (screen.bots.includes(nth) ? '(bot)' : isAlone ? '(you)' : ''));
     const rest = [`${screen.bag} in the bag`, ...screen.zones].join(' · ');
     seats.replaceChildren(seatLines(screen.seats, bots), h('p', { class: 'hint rest' }, rest));
     refill(turns, ...turnLines(screen));
@@ -363,6 +369,9 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
     refill(handOver, ...handOverLines(state, takeOver));
     refill(viewers, viewerSelect(screen, state.viewer, actions));
     layOut();
+    for (const toolbar of toolbars) setTabStop(toolbar);
+    // a pressed button may be gone, or disabled by its own press
+    if (isFocusLost(focused ?? undefined)) grid.focus(grid.current(), { preventScroll: true });
   }
 
   /** Shows what belongs to this moment: tiles while somebody plays, the result when it is over. */
@@ -564,7 +573,7 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
 
   const tools = h(
     'div',
-    { class: 'row tools' },
+    { class: 'row tools', role: 'toolbar', 'aria-label': 'Table' },
     button('New game…', newGame),
     button('Tables…', showTables),
     button('Undo', () => act(ask('undo'))),
@@ -596,11 +605,21 @@ export function tableTab(ask: Ask<Desks['table']>, askBot: Ask<Desks['bot']>): T
 
   const element = h(
     'div',
-    { class: 'split table-tab' },
-    h('div', { class: 'main-column' }, grid.element, hand),
+    { class: 'split table-tab', hidden: true },
+    h('div', { class: 'main-column' }, grid.element, hand, buttons),
     // what grows while bots play stands below the tools: a button that moves under the pointer is not pressed
-    h('div', { class: 'side' }, seats, tools, duty, preview, over, handOver, buttons, turns, advanced),
+    h('div', { class: 'side' }, seats, tools, duty, preview, over, handOver, turns, advanced),
   );
+
+  const toolbars = [hand, buttons, tools];
+  for (const toolbar of toolbars) {
+    toolbar.addEventListener('focusin', () => {
+      setTabStop(toolbar);
+    });
+    toolbar.addEventListener('keydown', event => {
+      if (moveInToolbar(toolbar, event.key)) event.preventDefault();
+    });
+  }
 
   /** The game of the link, else the last table that is kept, else a new game. */
   async function start(): Promise<void> {

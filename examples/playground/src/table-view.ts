@@ -57,11 +57,11 @@ function handTile(
 }
 
 /** What the tiles on the board come to, or why not: the reasons against a move, or against what lies there now. */
-export function previewLines({ tried, laid, reasons, claims }: State, { claim }: Actions): readonly Node[] {
+export function previewLines({ screen, tried, laid, reasons, claims }: State, { claim }: Actions): readonly Node[] {
   const shown = laid.length === 0 ? undefined : tried;
   const said = reasons.length > 0 ? reasons : (shown?.reasons ?? []);
   if (shown === undefined && said.length === 0)
-    return [h('p', { class: 'hint' }, 'Lay tiles to see their score, and why they may not lie there.')];
+    return [h('p', { class: 'hint' }, screen?.hasHints === false ? `${LAY} ${NO_HINTS}` : LAY)];
   const words = shown?.claimable ?? [];
   return [
     ...(shown?.total === undefined || (shown.lines.length === 0 && said.length > 0)
@@ -90,6 +90,9 @@ export function previewLines({ tried, laid, reasons, claims }: State, { claim }:
   ];
 }
 
+const LAY = 'Lay tiles to see their score, and why they may not lie there.';
+const NO_HINTS = 'There are no hints in this game: its words need not run along a line.';
+
 /** More words to claim are not offered, the longest first; moves as text can claim any. */
 const MOST_CLAIMS = 40;
 
@@ -100,7 +103,9 @@ function reasonList(reasons: readonly Reason[]): HTMLElement {
 
 /** What is owed, and what happened last. */
 export function dutyLines(state: State): readonly Node[] {
-  return [...(state.screen?.duties ?? []).map(({ text }) => h('p', { class: 'due' }, text)), ...newsLines(state)];
+  const { duties = [], boardOf = '' } = state.screen ?? {};
+  const whose = boardOf === '' ? [] : [h('p', { class: 'hint board-of' }, `The board of ${boardOf}.`)];
+  return [...duties.map(({ text }) => h('p', { class: 'due' }, text)), ...whose, ...newsLines(state)];
 }
 
 /** What happened last, as whoever looks may know it. */
@@ -127,7 +132,7 @@ export function moveButtons({ screen, laid }: State, actions: Actions): readonly
     may.has('place') ? button('Play', play, { class: 'main', disabled, ...key('play') }) : undefined,
     held && !disabled ? button('Recall', recall, key('recall')) : undefined,
     held && disabled ? button('Shuffle', shuffle, key('recall')) : undefined,
-    may.has('place') ? button('Hint', hint, key('hint')) : undefined,
+    may.has('place') && screen.hasHints ? button('Hint', hint, key('hint')) : undefined,
     may.has('exchange') ? button('Exchange…', exchange, key('exchange')) : undefined,
     may.has('pass') ? button('Pass', () => move('pass'), key('pass')) : undefined,
   ].filter(each => each !== undefined);

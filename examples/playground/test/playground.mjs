@@ -253,6 +253,74 @@ await test('by pointer: a tile is dragged to a square, and back', async () => {
   await close(page);
 });
 
+/** What moved on a page while it was loaded, without anything that a person did. */
+const shiftOf = page =>
+  page.evaluate(
+    () =>
+      new Promise(done => {
+        const observer = new PerformanceObserver(list => {
+          done(list.getEntries().reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(done, 500, 0);
+      }),
+  );
+
+for (const [width, height] of [
+  [360, 640],
+  [844, 390],
+  [1280, 800],
+])
+  await test(`nothing jumps while the page is loaded, at ${width}×${height}`, async () => {
+    for (const tab of ['table', 'record', 'position']) {
+      const page = await open(`#${tab}`, { width, height });
+      await page.locator('[role=gridcell]').first().waitFor();
+      const shift = await shiftOf(page);
+      assert.ok(shift < 0.1, `${tab}: the layout shifts by ${shift}`);
+      await close(page);
+    }
+  });
+
+await test('by keyboard: a button of a move is two Tabs from the board, and the focus is never lost', async () => {
+  const page = await open(tableOf({ seed: 'keys', bots: [1] }));
+  const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel);
+  const atSquare = () => page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'gridcell');
+  await square(page, 'H8').focus();
+  const [first = ''] = await facesOf(page);
+  await page.keyboard.press(first);
+  await page.locator('.square.dragged').waitFor();
+  // the last tile that leaves the board is announced
+  await page.keyboard.press('Backspace');
+  await page.locator('#live', { hasText: 'All your tiles are back on the rack.' }).waitFor({ state: 'attached' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  for (let arrows = 0; arrows < 8 && (await focused()) !== 'Hint'; arrows++) await page.keyboard.press('ArrowRight');
+  assert.equal(await focused(), 'Hint');
+  await page.keyboard.press('Enter');
+  await page.locator('.square.dragged').first().waitFor();
+  for (let arrows = 0; arrows < 8 && (await focused()) !== 'Play'; arrows++) await page.keyboard.press('ArrowLeft');
+  assert.equal(await focused(), 'Play');
+  await page.keyboard.press('Enter');
+  await page.locator('.square.dragged').first().waitFor({ state: 'detached' });
+  await atSquare();
+  await close(page);
+});
+
+await test('by pointer: what is said of squares on the way is over when the drag ends', async () => {
+  const page = await open(tableOf({ seed: 'drag', bots: [1] }));
+  await inHand(page).first().waitFor();
+  const tile = await inHand(page).first().boundingBox();
+  const cell = await square(page, 'H8').boundingBox();
+  await page.mouse.move(tile.x + 10, tile.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(cell.x + 10, cell.y + 10, { steps: 8 });
+  await page.locator('.preview .reasons, .preview .total').first().waitFor();
+  await page.mouse.move(20, 500, { steps: 8 });
+  await page.mouse.up();
+  await page.locator('.preview').getByText('Lay tiles to see their score').waitFor();
+  await close(page);
+});
+
 await test('a challenge that is right, and one that is wrong', async () => {
   const page = await open(tableOf({ seed: 'phony' }));
   await sit(page, 'Ann');
@@ -1155,7 +1223,7 @@ await test('a review by keyboard: plot, turn, what if, totals, and a table that 
   assert.equal(beside.filter(text => text.includes('mistake')).length, marked.filter(text => text !== '').length);
   assert.deepEqual(
     beside.find(text => text.includes('79.4')),
-    'large mistake −79.4, bingo missed',
+    'large mistake: about −79.4, bingo missed',
   );
   // and in the totals, too
   const totals = await page.getByRole('region', { name: 'Totals a player' }).locator('tr').allTextContents();
@@ -1460,6 +1528,20 @@ const SHORT_END =
   '7SWEATIER/5JOT6I/8GENITAL/12AYE/4B4MINX1D/2GRIZ2ION4/4N4WARP2/3BA1SUQ1N4/2VETCH3E4/OK1DE1YOOFs4/OE1E6T4/1R1L3FIE5/1MELODIA7/1A5STRIVEN1/1SCRAUcH7 DPUU/AGLO 510/369 0';
 const LONG_END =
   '7P4O1M/6GOLF1POTE/7G3aRED/6LO3N1L1/6O1CLOTHED/6R1U2H1XI/6NANS1E2Z/5V1UTU1R1AE/4YOWE1B1S1IN/4AMI2ER2A1/4A1N2DE4/3BROCK1ITA3/QADI2E2TAJ3/I4WYN2GI3/S5SURF5 AEEI?/EITV 343/383 0';
+
+await test('a position that is pasted has its rack, also where Tab follows', async () => {
+  const page = await open('#position');
+  const rack = page.getByLabel('Rack to move');
+  await page.waitForFunction(() => document.querySelector('textarea')?.value.includes('AEIMRST'));
+  await page.getByLabel('Position as CGP').fill(SHORT_END);
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(
+    ([given]) => [...document.querySelectorAll('input')].some(each => each.value === given),
+    [SHORT_END.split(' ')[1].split('/')[0]],
+  );
+  assert.equal(await rack.inputValue(), SHORT_END.split(' ')[1].split('/')[0]);
+  await close(page);
+});
 
 await test('a position: the endgame, exact, as it is searched, cancelled, and where there is none', async () => {
   const page = await open('#position');

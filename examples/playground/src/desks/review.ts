@@ -49,6 +49,8 @@ export interface TurnScreen {
   readonly said: readonly string[];
   /** In points of equity, by simulation, or by the endgame where that is proved. */
   readonly lost: number | undefined;
+  /** Whether the loss is proved by the endgame; otherwise it is an estimate. */
+  readonly exact: boolean;
   readonly mistake: TurnReview['mistake'];
   /** What else is to be seen beside the move: `bingo missed`, `phony`, `rack unknown`. */
   readonly notes: readonly string[];
@@ -88,9 +90,6 @@ export interface Recorded {
 /** This many moves are shown beside the one that was made. */
 const SHOWN = 5;
 
-/** This many positions of a turn are looked at: a fraction of a second, in which nobody can cancel. */
-const NODES = 20_000;
-
 /** So many playouts a turn, as long as that. */
 const PLAYOUTS = 400;
 
@@ -111,7 +110,7 @@ export async function* reviewed(
   const turns = reviewGame(rules, record, {
     n: SHOWN,
     ...(leaves === undefined ? {} : { leaves }),
-    ...(endgames ? { endgame: { nodes: NODES } } : {}),
+    ...(endgames ? { endgame: {} } : {}),
     ...(simulate && hasWords ? { simulation: { iterations: PLAYOUTS } } : {}),
     ...(table === undefined ? {} : { win: table.value }),
   });
@@ -227,6 +226,7 @@ function turnScreen(review: TurnReview, said: readonly string[], names: readonly
     end: endgame === undefined ? '' : endText(endgame, names, seat),
     said,
     lost: endgame?.lost?.points ?? simulated?.lost?.equity ?? lost?.equity,
+    exact: endgame?.lost !== undefined,
     mistake,
     notes: notesOf(review),
   };

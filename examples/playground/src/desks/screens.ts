@@ -1,5 +1,5 @@
 /** What a screen shows, as plain data: the desks make it in their Workers, and the page draws it. */
-import { describeBoard, explainer, finalizeGame, formatZone, isCurable, owed, rackOf, tilesIn } from 'tilewright';
+import { describeBoard, explainer, finalizeGame, isCurable, owed, rackOf, tilesIn } from 'tilewright';
 import type { Explainable, Game, Placed, Rules, Seat, Square, SquareInfo, Tile, Violation, Word } from 'tilewright';
 import { speaker, type Speaker } from 'tilewright/notation';
 import { isBlank, tilePoints } from 'tilewright/rules';
@@ -159,12 +159,17 @@ export function tileScreen({ rules, speak }: Voice, tile: Tile): TileScreen {
 /** The tiles of a rack that lie on no board: those of a play that may still be challenged count as its own. */
 function heldBy(game: Game, seat: Seat): { readonly tiles: readonly Tile[]; readonly hidden: number } {
   const { tiles, hidden } = tilesIn(rackOf(game, seat));
+  return { tiles: notLaid(game, seat, tiles), hidden };
+}
+
+/** These tiles of a seat without those of its play that may still be challenged. */
+export function notLaid(game: Game, seat: Seat, tiles: readonly Tile[]): readonly Tile[] {
   const held = [...tiles];
   for (const turn of game.pending) {
-    if (turn.state !== 'open' || turn.type !== 'play' || turn.seat !== seat) continue;
+    if (turn.state === 'booked' || turn.type !== 'play' || turn.seat !== seat) continue;
     for (const { tile } of turn.placement.tiles) if (held.includes(tile)) held.splice(held.indexOf(tile), 1);
   }
-  return { tiles: held, hidden };
+  return held;
 }
 
 /** Everybody at the table, as far as this game knows them. */
@@ -193,12 +198,27 @@ export function wordText({ alphabet }: Rules, { letters }: Word): string {
   return letters.map(letter => alphabet.letters[letter] ?? '').join('');
 }
 
-/** Zones of the game that lie open, and what else seats keep: `pile: {blocker}`. */
+/** Zones of the game that lie open: `podium A E H`, `bonus 12`. Pieces of one kind are counted. */
 export function openZones(rules: Rules, game: Game): readonly string[] {
   return rules.zones.flatMap(({ name, of, seenBy }) => {
     if (of !== 'game' || seenBy !== 'all' || name === 'bag') return [];
     const zone = game.zones[name];
-    const text = zone === undefined ? '' : formatZone(rules, zone);
-    return text === '' ? [] : [`${name}: ${text}`];
+    const texts = zone === undefined ? [] : contentsOf(rules, name, tilesIn(zone).tiles);
+    return texts.length === 0 ? [] : [`${name} ${texts.join(' ')}`];
   });
+}
+
+/** Letters as they are, and other pieces counted; a piece that gives its zone the name is not named again. */
+function contentsOf({ alphabet, pieces }: Rules, zone: string, tiles: readonly Tile[]): readonly string[] {
+  const letters: string[] = [];
+  const counts = new Map<string, number>();
+  for (const tile of tiles) {
+    const name = pieces[tile - alphabet.blank - 1]?.name.replace(/^.*\//, '');
+    if (name === undefined) letters.push(alphabet.letters[tile] ?? '?');
+    else counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const counted = [...counts].map(([name, count]) =>
+    zone === name || zone === `${name}s` ? `${count}` : `${count} ${name}`,
+  );
+  return [...letters, ...counted];
 }

@@ -34,9 +34,11 @@ import type {
 import { LEVELS } from 'tilewright/bots';
 import { GAMES, seatCountsOf } from 'tilewright/catalogue';
 import { openEnglish } from 'tilewright/lexica/open-english';
+import { isWordGraph } from 'tilewright/lexicon';
 import { drawSvg } from 'tilewright/notation';
 import {
   boardScreen,
+  notLaid,
   openZones,
   reasonsOf,
   seatScreens,
@@ -102,6 +104,8 @@ export interface TableScreen {
   /** Whose rack is played from, whose board is shown. */
   readonly seat: Seat;
   readonly board: BoardScreen;
+  /** Whose board it is, where each seat has its own; empty where all share one. */
+  readonly boardOf: string;
   readonly seats: readonly SeatScreen[];
   readonly bots: readonly Seat[];
   /** What the seat may lay. */
@@ -116,6 +120,8 @@ export interface TableScreen {
   readonly over: readonly string[];
   /** What happened since a person moved, as this viewer may know it. */
   readonly news: readonly string[];
+  /** Whether the bot can find a play for a person: words run along lines, in a word list. */
+  readonly hasHints: boolean;
   /** Is this what somebody was sent to look at, and no game to play on? */
   readonly isMoment: boolean;
 }
@@ -337,11 +343,15 @@ function screenOf({ setup, voice, game, events }: Table, viewer: Viewer): TableS
   const { rules } = voice;
   const view = seenBy(rules, game, viewer);
   const seat = typeof viewer === 'number' ? viewer : 0;
+  // a play on another board is judged there
+  const judged = owed(rules, view).find(({ by, type }) => by === viewer && type === 'verdict');
+  const shown = rules.boards === 'own' && judged?.type === 'verdict' ? judged.of : seat;
   return {
     title: GAMES.find(({ id }) => id === setup.game)?.title ?? rules.name,
     viewer,
     seat,
-    board: boardScreen(voice, view, seat),
+    board: boardScreen(voice, view, shown),
+    boardOf: rules.boards === 'own' ? (view.seats[shown]?.name ?? '') : '',
     seats: seatScreens(voice, view),
     bots: setup.bots,
     hand: typeof viewer === 'number' ? handOf(voice, view, seat) : [],
@@ -352,17 +362,19 @@ function screenOf({ setup, voice, game, events }: Table, viewer: Viewer): TableS
     turns: turnsOf(voice, view),
     over: overOf(voice, view),
     news: eventsFor(rules, events, viewer).map(voice.speak.event),
+    hasHints: rules.read.type === 'along' && rules.dictionary !== undefined && isWordGraph(rules.dictionary),
     isMoment: game.knows.type === 'view',
   };
 }
 
 function handOf(voice: Voice, view: Game, seat: Seat): readonly TileScreen[] {
   const { rules } = voice;
-  return rules.playFrom.flatMap(name => {
+  const held = rules.playFrom.flatMap(name => {
     const isShared = rules.zones.find(zone => zone.name === name)?.of === 'game';
     const zone = zoneAt(view, isShared ? name : zoneKey(name, seat));
-    return tilesIn(zone).tiles.map(tile => tileScreen(voice, tile));
+    return tilesIn(zone).tiles;
   });
+  return notLaid(view, seat, held).map(tile => tileScreen(voice, tile));
 }
 
 function dutiesOf({ rules, say }: Voice, view: Game): readonly DutyScreen[] {
