@@ -26,7 +26,8 @@ export default {
     'examples/**/*.ts',
     '.tools/*.mjs',
   ],
-  vitest: { entry: ['test/**/*.{test,heavy}.ts'] },
+  // a test starts Jest in a folder of its own; it has no tests here
+  jest: false,
   project: ['src/**/*.ts', 'test/**/*.ts', 'examples/**/*.ts', '.tools/*.{js,mjs}'],
   // programs in tests and examples import the package by name
   paths: Object.fromEntries(Object.entries(entries).map(([name, source]) => [specifierOf(name), [`./${source}`]])),

@@ -15,14 +15,14 @@ const PATIENCE = Number(process.env['TILEWRIGHT_PATIENCE'] ?? 120);
 const said = Buffer.alloc(512);
 let open: number | undefined;
 
-/** Says what this thread is about, and the limit that vitest sets it, in milliseconds. */
+/** Records what this thread runs, and the limit that vitest sets it, in milliseconds; 0 for no limit. */
 export function started(what: string, limit: number): void {
   if (open === undefined) {
     mkdirSync(folder, { recursive: true });
     open = openSync(`${folder}${process.env['VITEST_POOL_ID'] ?? '0'}-${threadId}`, 'w');
   }
   said.fill(' ');
-  said.write(`${2 * limit + 1000 * PATIENCE} ${what}`);
+  said.write(`${limit === 0 ? Infinity : 2 * limit + 1000 * PATIENCE} ${what}`);
   writeSync(open, said, 0, said.length, 0);
 }
 

@@ -30,7 +30,7 @@ function binaryOf(text: string | Uint8Array): string {
 }
 
 const bytesOf = (binary: string): Uint8Array => new Uint8Array(Buffer.from(binary, 'latin1'));
-const jsonOf = (value: unknown): Uint8Array => new Uint8Array(Buffer.from(JSON.stringify(value)));
+const jsonOf = (value: unknown): Uint8Array => new Uint8Array(Buffer.from(JSON.stringify(value ?? null)));
 
 /** Returns the value of a JSON file in an object of its own, so that the value itself has a parent too. */
 function parsed(input: Uint8Array): { root: unknown } | undefined {
