@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { checkOptions } from '../core/options.ts';
 import { COUNT, TEXT, type Options } from '../core/read.ts';
+import type { Game } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
+import { saveGame } from '../saves/save.ts';
 import { accounting } from './laws/accounting.ts';
 import { agreement } from './laws/agreement.ts';
 import { closure } from './laws/closure.ts';
@@ -32,7 +34,7 @@ import { sameView } from './laws/same-view.ts';
 import { secrecy } from './laws/secrecy.ts';
 import { termination } from './laws/termination.ts';
 import { text } from './laws/text.ts';
-import { walk, type Plan } from './walk.ts';
+import { lastGameOf, walk, type Plan } from './walk.ts';
 import { leavingInWindow, noOwnVerdict } from './laws/windows.ts';
 import { withdrawn } from './laws/withdrawn.ts';
 
@@ -185,11 +187,21 @@ function checkIn(rules: Rules, law: LawOfWalks, mode: Plan['mode'], options: Law
   return met;
 }
 
-/** The game of a plan as text; of one that cannot be played to its end, what went wrong. */
+/** Returns the game of a plan as text, with its save in one line that `loadGame` reads; or why it cannot be played. */
 function storyOfPlan(rules: Rules, plan: Plan, options: Parameters<typeof walk>[2]): string {
   try {
-    return walk(rules, plan, options)[fc.toStringMethod]();
+    const played = walk(rules, plan, options);
+    return played[fc.toStringMethod]() + saveLine(rules, lastGameOf(played));
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Returns the save of a game in a line of its own; nothing for a game too broken to be saved. */
+function saveLine(rules: Rules, game: Game): string {
+  try {
+    return `\n  save: ${JSON.stringify(saveGame(rules, game))}`;
+  } catch {
+    return '';
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { classic, parseLayout } from 'tilewright';
+import { classic, loadGame, parseLayout, unwrap } from 'tilewright';
 import { english } from 'tilewright/alphabets/english';
 import { extendRules, placementRule, withCounts } from 'tilewright/rules';
 import { plans, randomGames, variantLaws, walk, type Plan, type Walk } from 'tilewright/testing';
@@ -171,4 +171,28 @@ describe('how random games begin', () => {
     for (const [board] of begun('*....')) expect(board).toMatch(/^5\/5\/[ATEZ][ATEZ]3\/5\/5$/);
     expect(begun('....*')).toEqual([]);
   });
+});
+
+test('issue 54.4: a failing law prints the game as a save in one line, which loads and replays', () => {
+  const moves = rules.moves.map((move): (typeof rules.moves)[number] => ({
+    ...move,
+    apply: (all, game, by, given) => {
+      const done = move.apply(all, game, by, given);
+      if (!done.ok || move.name !== 'pass') return done;
+      const scores = done.value.game.scores.map(score => score + 1);
+      return { ok: true, value: { ...done.value, game: { ...done.value.game, scores } } };
+    },
+  }));
+  const generous = extendRules(rules, { moves });
+  const [law] = variantLaws(generous, { runs: 30, seed: 5 }).filter(({ name }) => name === 'accounting');
+  let failure = '';
+  try {
+    law?.check();
+  } catch (error) {
+    failure = String(error);
+  }
+  const [, save = ''] = /^ *save: (.*?)(?:,-?\d+\])?$/m.exec(failure) ?? [];
+  const game = unwrap(loadGame(generous, JSON.parse(save) as unknown, { replay: true }));
+  expect(game.log.length).toBeGreaterThan(0);
+  expect(failure).toContain(`\n  ${game.log.length}. `);
 });
