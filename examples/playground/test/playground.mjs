@@ -495,7 +495,7 @@ await test('a whole game by touch, on a phone', async () => {
   await close(page);
 });
 
-/** Presses Tab, or Shift and Tab, until this has the focus, as people do who have no pointer. */
+/** Presses Tab, or Shift and Tab, and arrows in a toolbar, until this has the focus: as people do without a pointer. */
 async function reach(page, each) {
   for (let presses = 0; presses < 80; presses++) {
     const way = await each.evaluate(element => {
@@ -503,6 +503,8 @@ async function reach(page, each) {
       if (element === activeElement) return '';
       const isBefore =
         (element.compareDocumentPosition(activeElement) & globalThis.Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+      const toolbar = element.closest('[role=toolbar]');
+      if (toolbar !== null && toolbar.contains(activeElement)) return isBefore ? 'ArrowLeft' : 'ArrowRight';
       return isBefore ? 'Shift+Tab' : 'Tab';
     });
     if (way === '') return;
