@@ -127,7 +127,13 @@ function stepped(dice: Dice, now: RandomEndgame): RandomEndgame {
     return result.ok ? { ...now, ...changes, game: result.value.game } : now;
   };
   if (dice(25) === 0) return made('director', 'undo', { undone: now.undone + 1 });
-  if (game.seats.length > 2 && dice(20) === 0) return made(due.by, 'resign', { left: now.left + 1 });
+  if (dice(20) === 0) {
+    const resigned = made(due.by, 'resign', { left: now.left + 1 });
+    if (game.seats.length > 2 || resigned === now) return resigned;
+    // a game of two is over now, unless the director takes the resignation back
+    const change = applyMove(rules, resigned.game, 'director', 'undo');
+    return change.ok ? { ...resigned, game: change.value.game, undone: now.undone + 1 } : now;
+  }
   if (due.type === 'verdict') {
     const isPhony = game.pending.some(
       turn => turn.type === 'play' && turn.words.some(word => !words.has(textOf(word))),
@@ -308,17 +314,30 @@ export interface Attacked {
   positions: number;
   withdrawn: number;
   undone: number;
+  /** Positions after a resignation that the director took back. */
+  resigned: number;
   shown: number;
+  /** Positions of three seats, one of which has left: these are refused. */
+  refused: number;
 }
 
-/** Compares random endgames of two from this seed on, until there are so many. */
+/** Compares random endgames of two from this seed on, until there are so many; those of three must be refused. */
 export function attackEndgames(seed: number, positions: number): Attacked {
-  const tally = { positions: 0, withdrawn: 0, undone: 0, shown: 0 };
+  const tally: Attacked = { positions: 0, withdrawn: 0, undone: 0, resigned: 0, shown: 0, refused: 0 };
   for (let n = 0; tally.positions < positions; n++) {
     const dice = diceOf(Math.imul(seed + n, 0x9e3779b1));
-    const made = randomEndgame(dice, 2);
+    const made = randomEndgame(dice, dice(8) === 0 ? 3 : 2);
     if (made === undefined) continue;
     const { rules, game } = made;
+    if (game.seats.length > 2) {
+      if (made.left > 0) tally.refused++;
+      const refused = endgame(unwrap(positionOf(rules, game, game.toMove)));
+      expect([n, refused.ok ? [] : refused.error]).toEqual([
+        n,
+        expect.arrayContaining([{ code: 'seats', least: 3, most: 3 }]),
+      ]);
+      continue;
+    }
     const isShown = rackOf(made.game, 1 - made.game.toMove).shown.some(count => count > 0);
     if (!isShown && dice(4) > 0) continue;
     const value = gainByVerbs(made);
@@ -333,6 +352,7 @@ export function attackEndgames(seed: number, positions: number): Attacked {
     tally.positions++;
     if (made.withdrawn > 0) tally.withdrawn++;
     if (made.undone > 0) tally.undone++;
+    if (made.left > 0) tally.resigned++;
     if (isShown) tally.shown++;
   }
   return tally;

@@ -13,18 +13,21 @@ import { parseGcg } from 'tilewright/records';
 import { attackEndgames, attackEquities } from './by-verbs.ts';
 import { needsData, sharedData } from '../fixtures/shared-data.ts';
 
+const SEEDS = fc.noBias(fc.integer({ min: 0, max: 2 ** 31 - 1 }));
 /** How many random endgames are compared: `ENDGAMES=10000` asks for more. */
 const POSITIONS = Number(process.env['ENDGAMES'] ?? 300);
 
-test('every exact value is that of the verbs, in random games with withdrawn plays and undone turns', () => {
-  const [seed = 0] = fc.sample(fc.integer(), 1);
+test('every exact value is that of the verbs, in random games with withdrawn plays, leavers and undone turns', () => {
+  const [seed = 0] = fc.sample(SEEDS, 1);
   const found = attackEndgames(seed, POSITIONS);
   console.log(`endgames from seed ${seed}: ${JSON.stringify(found)}`);
   expect(found.shown).toBeGreaterThan(POSITIONS / 4);
+  expect(found.resigned).toBeGreaterThan(0);
+  expect(found.refused).toBeGreaterThan(0);
 });
 
 test('what a seat may know of racks, and equities, in random games of two to four with leavers', () => {
-  const [seed = 0] = fc.sample(fc.integer(), 1);
+  const [seed = 0] = fc.sample(SEEDS, 1);
   const found = attackEquities(seed, POSITIONS);
   console.log(`equities from seed ${seed}: ${JSON.stringify(found)}`);
   expect(found.left).toBeGreaterThan(0);
