@@ -40,14 +40,21 @@ export function matches(graph: WordGraph, pattern: string): Iterable<string> {
   });
 }
 
-/** These places, and the places after any runs that may end here, each once. */
+/**
+ * Returns these places and the places after any runs that may end here, each once. Whatever a word does from an earlier
+ * place, it can do from the last run too, so the places before that run are left out.
+ */
 function reachable(parts: readonly Part[], places: readonly number[]): readonly number[] {
   const all = new Set<number>();
+  let lastRun = 0;
   for (let place of places) {
     all.add(place);
-    while (parts[place] === 'any run') all.add(++place);
+    while (parts[place] === 'any run') {
+      lastRun = Math.max(lastRun, place);
+      all.add(++place);
+    }
   }
-  return [...all];
+  return [...all].filter(place => place >= lastRun);
 }
 
 function parsePattern(alphabet: Alphabet, pattern: string): readonly Part[] {
