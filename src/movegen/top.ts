@@ -81,7 +81,8 @@ function topByPoints(position: Position, n: number): readonly ScoredPlacement[] 
   const count = tables.prepareBounds(data);
   forget(ANY_POINTS);
   code.findBest(count, n);
-  return spilled().length > 0 ? listPlays(position).slice(0, n) : placementsInOrder(data, plays, end(), n);
+  // equal plays that do not fit into one batch are ranked as they come: all of them together take much memory
+  return spilled().length > 0 ? topByWorth(position, n, POINTS) : placementsInOrder(data, plays, end(), n);
 }
 
 /** A play with its worth. */
