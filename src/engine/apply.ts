@@ -6,7 +6,16 @@ import type { Seat } from '../core/flavours.ts';
 import { withLast } from '../core/list.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Chance, ChanceInput } from './chance.ts';
-import { hasLeft, isSeat, type Change, type Entry, type Game, type GameData, type WorkingGame } from './game.ts';
+import {
+  hasLeft,
+  isSeat,
+  type Change,
+  type Entry,
+  type Game,
+  type GameData,
+  type Turn,
+  type WorkingGame,
+} from './game.ts';
 import { holdsPending } from './held.ts';
 import { moveContext } from './move-context.ts';
 import { parseMove } from './move-text.ts';
@@ -109,19 +118,52 @@ export function replayLog(
   if (!begun.ok) return undefined;
   const moments: Moment[] = [];
   const standing: number[] = [];
+  const keepHistory = sharingKeeper<Turn>();
+  const keepAdjustments = sharingKeeper<GameData['adjustments'][number]>();
   let { game: now } = begun.value;
   for (const [index, entry] of log.entries()) {
     const done = applyEntry(rules, now, entry, () => ({ moments, standing }));
     if (!done.ok) return { game: now, refused: done.error, moments, standing };
-    // a log for every moment would take memory with the square of their number
-    const bare = changed(now, { log: [] });
-    moments.push({ before: () => changed(bare, { log: log.slice(0, index) }), events: done.value.events });
+    // lists of their own for every moment would take memory with the square of their number
+    const [history, adjustments] = [keepHistory(now.history), keepAdjustments(now.adjustments)];
+    const bare = changed(now, { log: [], history: [], adjustments: [] });
+    const before = (): Game =>
+      changed(bare, { log: log.slice(0, index), history: history(), adjustments: adjustments() });
+    moments.push({ before, events: done.value.events });
     const undone = done.value.events.find(event => event.type === 'undone');
     if (undone === undefined) standing.push(index);
     else standing.length -= undone.entries;
     ({ game: now } = done.value);
   }
   return { game: now, refused: undefined, moments, standing };
+}
+
+/** An item of a list and the items before it, which longer lists share. */
+interface Link<T> {
+  readonly item: T;
+  readonly before: Link<T> | undefined;
+}
+
+/**
+ * Keeps the successive states of a list that mostly grows at its end. A state takes memory only for the items after
+ * those that it shares with the state before; it becomes a list again when it is asked for.
+ */
+function sharingKeeper<T>(): (list: readonly T[]) => () => readonly T[] {
+  const links: Link<T>[] = [];
+  let last: readonly T[] = [];
+  return list => {
+    let same = list === last ? list.length : 0;
+    while (same < Math.min(list.length, last.length) && list[same] === last[same]) same++;
+    links.length = same;
+    for (let at = same; at < list.length; at++) links.push({ item: list[at] as T, before: links[at - 1] });
+    last = list;
+    const end = links[list.length - 1];
+    return () => {
+      const items: T[] = [];
+      for (let link = end; link !== undefined; link = link.before) items.push(link.item);
+      return items.reverse();
+    };
+  };
 }
 
 function pastOf(rules: Rules, game: GameData): Past | undefined {

@@ -111,8 +111,9 @@ export function sessionOf(rules: Rules, game: Game): Session {
   const begun = turnsBegun(rules, game);
   const turns: SessionTurn[] = [];
   let tops = 0;
-  for (const [n, { before, best }] of begun.entries()) {
-    const next = begun[n + 1]?.before;
+  for (const [n, { before: gameBefore, best }] of begun.entries()) {
+    const before = gameBefore();
+    const next = begun[n + 1]?.before();
     // points that are given or taken after the last turn are of it
     const isLast = next === undefined || (game.over !== undefined && next.history.length === game.history.length);
     const after = isLast ? game : next;
@@ -153,7 +154,8 @@ export function sessionOf(rules: Rules, game: Game): Session {
 
 /** A turn that stands: the game before it, and whose play was laid in it. */
 interface Begun {
-  readonly before: Game;
+  readonly round: number;
+  readonly before: () => Game;
   readonly best: Seat | undefined;
 }
 
@@ -162,12 +164,12 @@ function turnsBegun(rules: Rules, game: Game): readonly Begun[] {
   if (past === undefined || past.refused !== undefined) throw new RangeError('the log of the game does not replay');
   const turns: Begun[] = [];
   for (const { before: gameBefore, events } of [...past.moments, { before: () => past.game, events: [] }]) {
-    const before = gameBefore();
+    const { round } = gameBefore();
     // an undo goes back to a turn that has been seen
-    while ((turns[turns.length - 1]?.before.round ?? -1) > before.round) turns.pop();
-    const same = turns[turns.length - 1]?.before.round === before.round ? turns.pop() : undefined;
+    while ((turns[turns.length - 1]?.round ?? -1) > round) turns.pop();
+    const same = turns[turns.length - 1]?.round === round ? turns.pop() : undefined;
     const laid = events.find(event => event.type === 'rule' && event.rule === 'best');
-    turns.push({ before: same?.before ?? before, best: laid?.type === 'rule' ? laid.seat : undefined });
+    turns.push({ round, before: same?.before ?? gameBefore, best: laid?.type === 'rule' ? laid.seat : undefined });
   }
   return turns;
 }

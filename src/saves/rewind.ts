@@ -71,11 +71,19 @@ function seenIn(
   games: readonly (() => Game)[],
   viewers: readonly Viewer[],
 ): ReturnType<typeof rewindGame>['seen'] {
-  return viewers.flatMap(viewer => {
-    const [then, ...later] = games.map(game => knownTo(rules, game(), viewer).unseen);
-    const tiles = [...(then ?? [])].flatMap((count, tile) =>
-      times(Math.max(0, ...later.map(unseen => count - (unseen[tile] ?? 0))), () => tile),
-    );
+  const first = games[0]?.();
+  if (first === undefined) return [];
+  const then = viewers.map(viewer => knownTo(rules, first, viewer).unseen);
+  const most = then.map(counts => counts.map(() => 0));
+  for (const game of games) {
+    const later = game();
+    for (const [n, viewer] of viewers.entries()) {
+      const { unseen } = knownTo(rules, later, viewer);
+      most[n] = (most[n] ?? []).map((seen, tile) => Math.max(seen, (then[n]?.[tile] ?? 0) - (unseen[tile] ?? 0)));
+    }
+  }
+  return viewers.flatMap((viewer, n) => {
+    const tiles = (most[n] ?? []).flatMap((count, tile) => times(count, () => tile));
     return tiles.length === 0 ? [] : [{ viewer, tiles }];
   });
 }
