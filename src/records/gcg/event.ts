@@ -12,7 +12,7 @@ import { notedType } from './markers.ts';
 import { nameTooLong, takenName, tooManyPlayers, type GcgPlayers } from './players.ts';
 import { readParts, sameCharacters, type GcgParts } from './parts.ts';
 import { faultOf, problemOn, quirkOf, type LineProblem, type Problem } from './problems.ts';
-import { isRackOfAnother } from './racks.ts';
+import { newShownRacks, type ShownRacks } from './racks.ts';
 import type { GcgStatement } from './statements.ts';
 import type { standardPosition } from './tokens.ts';
 
@@ -35,6 +35,7 @@ export function readEvents(
 ): GcgEvents {
   const seats = new Map<string, Seat>(players.seats);
   const events: RecordedEvent[] = [];
+  const racks = newShownRacks();
   const undeclared: string[] = [];
   const problems: Problem[] = [];
   const expected = shortText([...players.seats.keys()].join(', '), 200) || undefined;
@@ -58,10 +59,11 @@ export function readEvents(
     }
     const noted = notesAfter(statements, index);
     const read = readParts(text, head.end);
-    const parts = isPaidRack(read, noted, events, seat) ? ({ ...read, type: 'out-bonus' } as const) : read;
+    const parts = isPaidRack(read, noted, racks, seat) ? ({ ...read, type: 'out-bonus' } as const) : read;
     const around = { text, line, column, seat, noted, positionOf };
     const event = wholePlay(parts, around) ?? withRackBefore(gcgEvent(parts, around), statements, index);
     events.push(event);
+    racks.add(event);
     for (const find of PROBLEMS) for (const problem of find(parts, event)) problems.push(problemOn(line, problem));
   }
   return { events, undeclared, problems };
@@ -82,15 +84,10 @@ function withRackBefore(event: RecordedEvent, statements: readonly GcgStatement[
 const MOVES: readonly RecordedEvent['type'][] = ['play', 'pass', 'exchange'];
 
 /** Returns whether a line that seems to lose a rack pays for that of another: it has no rack of its own. */
-function isPaidRack(
-  { type, rack, tiles }: GcgParts,
-  noted: Noted,
-  events: readonly RecordedEvent[],
-  seat: Seat,
-): boolean {
+function isPaidRack({ type, rack, tiles }: GcgParts, noted: Noted, racks: ShownRacks, seat: Seat): boolean {
   if (type !== 'rack-penalty' || rack !== undefined) return false;
   // only points for a rack are written with a rack in a note
-  return noted.rack !== undefined || isRackOfAnother(events, seat, tiles?.text ?? '');
+  return noted.rack !== undefined || racks.isOfAnother(seat, tiles?.text ?? '');
 }
 
 /** What stands between a statement and the next event. */

@@ -3,7 +3,6 @@
  * and whose rack a line counts that has none of its own.
  */
 import type { Seat } from '../../core/flavours.ts';
-import { lastOf } from '../../core/list.ts';
 import type { LastRack, RecordedEvent, RecordedPragma } from '../record.ts';
 import { lackingOf, sameCharacters } from './parts.ts';
 import { faultOf, problemOn, quirkOf, type Problem } from './problems.ts';
@@ -55,40 +54,58 @@ export function readRacks(
  */
 export type RackFit = 'same' | 'may' | 'other';
 
-/**
- * Compares tiles that are counted at the end with the last rack that these events show for a seat; `undefined` where
- * they show none. Tiles are compared as they are written, because a file is read before its letter set is known.
- */
-export function lastRackFit(events: readonly RecordedEvent[], seat: Seat, tiles: string): RackFit | undefined {
-  for (let at = events.length - 1; at >= 0; at--) {
-    const event = events[at];
-    if (event?.seat !== seat || BESIDE_TURNS.includes(event.type)) continue;
-    const { type, rack } = event;
-    const isBack = type === 'withdrawn';
-    const shown = isBack ? (rack ?? lastPlayOf(events.slice(0, at), seat)?.rack) : rack;
-    if (shown === undefined || type === 'unreadable' || event.count !== undefined) return undefined;
+/** The last racks that the events so far show. A record is read once, event by event. */
+export interface ShownRacks {
+  readonly add: (event: RecordedEvent) => void;
+  /**
+   * Compares tiles that are counted at the end with the last rack of a seat; `undefined` where no event shows one.
+   * Tiles are compared as they are written, because a file is read before its letter set is known.
+   */
+  readonly fitOf: (seat: Seat, tiles: string) => RackFit | undefined;
+  /**
+   * Returns whether tiles that a line counts are the rack of another player, and not that of the player on the line. It
+   * is asked of a line without a rack: `>Ann: (QZ) -5 61` with the rack of Bob is points for his rack, whatever its sign.
+   */
+  readonly isOfAnother: (seat: Seat, tiles: string) => boolean;
+}
+
+/** The last events of a seat. */
+interface LastEvents {
+  /** The last play before `turn`, and the last event that is a turn. */
+  readonly play: RecordedEvent | undefined;
+  readonly turn: RecordedEvent | undefined;
+}
+
+/** Returns the racks shown by no events yet. */
+export function newShownRacks(): ShownRacks {
+  const seats = new Map<Seat, LastEvents>();
+
+  function fitOf(seat: Seat, tiles: string): RackFit | undefined {
+    const { play, turn } = seats.get(seat) ?? {};
+    if (turn === undefined) return undefined;
+    const { type, rack } = turn;
+    const shown = type === 'withdrawn' ? (rack ?? play?.rack) : rack;
+    if (shown === undefined || type === 'unreadable' || turn.count !== undefined) return undefined;
     const isMove = type === 'play' || type === 'exchange';
-    const held = isMove ? lackingOf(shown, event.tiles ?? '').left.join('') : shown;
+    const held = isMove ? lackingOf(shown, turn.tiles ?? '').left.join('') : shown;
     if (!(isMove && held === '') && sameCharacters(held, tiles)) return 'same';
     return lackingOf(tiles, held.replaceAll('?', 'x')).lacking.length === 0 ? 'may' : 'other';
   }
-  return undefined;
+
+  return {
+    add: event => {
+      if (BESIDE_TURNS.includes(event.type)) return;
+      const { play, turn } = seats.get(event.seat) ?? {};
+      seats.set(event.seat, { play: turn?.type === 'play' ? turn : play, turn: event });
+    },
+    fitOf,
+    isOfAnother: (seat, tiles) => {
+      const own = fitOf(seat, tiles);
+      if (own === 'same') return false;
+      const fits = [...seats.keys()].filter(other => other !== seat).map(other => fitOf(other, tiles));
+      return fits.includes('same') || (own === 'other' && fits.includes('may'));
+    },
+  };
 }
 
 const BESIDE_TURNS: readonly RecordedEvent['type'][] = ['out-bonus', 'rack-penalty', 'time', 'challenge-bonus'];
-
-function lastPlayOf(events: readonly RecordedEvent[], seat: Seat): RecordedEvent | undefined {
-  return lastOf(events.filter(event => event.seat === seat && event.type === 'play'));
-}
-
-/**
- * Returns whether tiles that a line counts are the rack of another player, and not that of the player on the line. It
- * is asked of a line without a rack: `>Ann: (QZ) -5 61` with the rack of Bob is points for his rack, whatever its sign.
- */
-export function isRackOfAnother(events: readonly RecordedEvent[], seat: Seat, tiles: string): boolean {
-  const own = lastRackFit(events, seat, tiles);
-  if (own === 'same') return false;
-  const others = new Set(events.flatMap(event => (event.seat === seat ? [] : [event.seat])));
-  const fits = [...others].map(other => lastRackFit(events, other, tiles));
-  return fits.includes('same') || (own === 'other' && fits.includes('may'));
-}

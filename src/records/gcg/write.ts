@@ -7,7 +7,7 @@ import { NOTED_TYPES } from './markers.ts';
 import { readParts, sameCharacters } from './parts.ts';
 import { isKept } from './pragma.ts';
 import { readsAsEvent } from './profiles.ts';
-import { isRackOfAnother, lastRackFit } from './racks.ts';
+import { newShownRacks, type ShownRacks } from './racks.ts';
 
 /** Options of `writeGcg`. */
 export interface WriteGcgOptions {
@@ -42,6 +42,7 @@ export function writeGcg(record: RecordedGame, options: WriteGcgOptions = {}): s
   const late = early === notes ? [] : notes;
   // undefined behind a score that nobody knows
   const totals: (number | undefined)[] = nicks.map(() => 0);
+  const racks = newShownRacks();
   const body = events.flatMap((event, index) => {
     const { seat } = event;
     const before = totals[seat];
@@ -54,15 +55,12 @@ export function writeGcg(record: RecordedGame, options: WriteGcgOptions = {}): s
     const written = score === undefined ? event : { ...event, score, ...(isSummed ? { cumulative } : {}) };
     const line = eventLine(written, {
       nick: nicks[seat] ?? `player${seat + 1}`,
-      earlier: events.slice(0, index),
+      racks,
       strict,
     });
-    return [
-      line,
-      ...(index === 0 ? late : []),
-      ...markerOf(event, line, events.slice(0, index)),
-      ...eventNotes(event, strict),
-    ];
+    const marker = markerOf(event, line, racks);
+    racks.add(event);
+    return [line, ...(index === 0 ? late : []), ...marker, ...eventNotes(event, strict)];
   });
   const lines = [
     ...head(record, nicks, strict),
@@ -172,12 +170,12 @@ function eventNotes(event: RecordedEvent, strict: boolean): readonly string[] {
 }
 
 /** The note that says what an event is, where its line alone reads as another one. */
-function markerOf(event: RecordedEvent, line: string, earlier: readonly RecordedEvent[]): readonly string[] {
+function markerOf(event: RecordedEvent, line: string, racks: ShownRacks): readonly string[] {
   const { type, seat } = event;
   const marker = NOTED_TYPES.find(([, noted]) => noted === type)?.[0];
   if (marker === undefined) return [];
   const read = readParts(line, line.indexOf(':') + 1);
-  const isPaid = read.rack === undefined && isRackOfAnother(earlier, seat, read.tiles?.text ?? '');
+  const isPaid = read.rack === undefined && racks.isOfAnother(seat, read.tiles?.text ?? '');
   const readType = read.type === 'rack-penalty' && isPaid ? 'out-bonus' : read.type;
   return readType === type ? [] : [`#note ${marker}`];
 }
@@ -211,16 +209,16 @@ function trimmedLines(text: string): readonly string[] {
     .filter(line => line !== '');
 }
 
-/** How an event is written: under which nick, and behind which events. */
+/** How an event is written: under which nick, and after which racks. */
 interface EventStyle {
   readonly nick: string;
-  readonly earlier: readonly RecordedEvent[];
+  readonly racks: ShownRacks;
   readonly strict: boolean;
 }
 
-function eventLine(event: RecordedEvent, { nick, earlier, strict }: EventStyle): string {
+function eventLine(event: RecordedEvent, { nick, racks, strict }: EventStyle): string {
   const { type, score, cumulative, text } = event;
-  const rack = token(strict ? rackToken(event, earlier) : (event.rack ?? ''));
+  const rack = token(strict ? rackToken(event, racks) : (event.rack ?? ''));
   // what stands alone where a move should is read as the move
   const isAlone = type === 'unreadable' && (event.move ?? '').trim() === '';
   const shown = isAlone || (strict && type === 'out-bonus') ? '' : rack;
@@ -239,9 +237,9 @@ function eventLine(event: RecordedEvent, { nick, earlier, strict }: EventStyle):
  * The rack of an event. Macondo compares the two of a rack penalty letter by letter. One that is not written is the
  * tiles that are lost, unless the player held others.
  */
-function rackToken({ type, seat, rack, tiles = '' }: RecordedEvent, earlier: readonly RecordedEvent[]): string {
+function rackToken({ type, seat, rack, tiles = '' }: RecordedEvent, racks: ShownRacks): string {
   if (type !== 'rack-penalty') return rack ?? '';
-  if (rack === undefined) return lastRackFit(earlier, seat, tiles) === 'other' ? '' : tiles;
+  if (rack === undefined) return racks.fitOf(seat, tiles) === 'other' ? '' : tiles;
   return sameCharacters(rack, tiles) ? tiles : rack;
 }
 

@@ -2,12 +2,12 @@
  * Records mended so that other programs accept them: racks that were forgotten, totals and scores that are missing,
  * tiles that lie already. Nothing is written that the record does not show, and no total that it has is changed.
  */
-import type { Tile } from '../../core/flavours.ts';
-import { lastOf } from '../../core/list.ts';
+import type { Seat, Tile } from '../../core/flavours.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Writable } from '../../core/writable.ts';
 import { openPlays, type Game } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
+import { changed } from '../../engine/working.ts';
 import { joinExact } from '../../tiles/alphabet.ts';
 import { formatPiece } from '../../tiles/pieces.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
@@ -15,7 +15,7 @@ import { readsAsEvent } from '../gcg/profiles.ts';
 import { gameAt, replayRecord } from '../replay/replay.ts';
 import { playParts, readPlayText, readRack, sameTiles, seenBy } from '../written-plays.ts';
 import { onLines } from '../wording.ts';
-import { findRack } from './racks.ts';
+import { findRack, racksAround, type RacksAround } from './racks.ts';
 
 /** One thing that was done, or could not be: on which line, and one plain sentence. */
 export interface Mending {
@@ -68,12 +68,18 @@ export function mendRecord(rules: Rules, record: RecordedGame): MendedRecord {
   if (record.players.length !== 2) say('not-two-players', -1, `The record has ${record.players.length} players.`);
   const games = gamesAround(rules, record);
   const plays = record.events.map((event, index) => writtenPlay(rules, event, games[index]));
-  const used = plays.map(({ tiles }) => tiles);
+  const around = racksAround(
+    rules,
+    record,
+    plays.map(({ tiles }) => tiles),
+    games[0]?.unseen.length ?? 0,
+  );
+  const losses = lossesOf(record);
   // undefined behind a score that nobody knows
   const totals: (number | undefined)[] = record.players.map(() => 0);
   const events = record.events.map((event, index): RecordedEvent => {
     const { seat } = event;
-    const at: Place = { rules, record, index, games, plays, used, say };
+    const at: Place = { rules, record, index, games, plays, around: around[index], lost: losses[index], say };
     const named = withTiles(at, withRackFound(at, event));
     const notes = reworded(event.notes, () => {
       say('note-reworded', index, NOTE_REWORDED);
@@ -120,16 +126,21 @@ interface Place {
   /** The game before each event and after the last one. */
   readonly games: readonly (Game | undefined)[];
   readonly plays: readonly WrittenTiles[];
-  /** The tiles of `plays`. */
-  readonly used: readonly (readonly Tile[])[];
+  /** What other lines show of the rack. */
+  readonly around: RacksAround | undefined;
+  /** The last turn before a rack that is lost, where it may show another one. */
+  readonly lost: RecordedEvent | undefined;
   readonly say: (code: Mending['code'], index: number, message: string) => void;
 }
 
 /** The event with its rack, where that is missing and something shows it. */
-function withRackFound({ rules, record, index, games, used, say }: Place, event: RecordedEvent): RecordedEvent {
+function withRackFound({ rules, index, games, plays, around, say }: Place, event: RecordedEvent): RecordedEvent {
   const game = games[index];
+  const used = plays[index]?.tiles ?? [];
   const found =
-    event.rack === undefined && game !== undefined ? findRack({ rules, record, index, game, used }) : undefined;
+    event.rack === undefined && game !== undefined && around !== undefined
+      ? findRack({ rules, event, game, used, around })
+      : undefined;
   const needs = event.type !== 'out-bonus' && event.type !== 'challenge-bonus' && event.type !== 'time';
   if (event.type === 'unreadable') say('event-unreadable', index, 'The event cannot be read.');
   else if (found !== undefined && event.type !== 'out-bonus') {
@@ -140,7 +151,7 @@ function withRackFound({ rules, record, index, games, used, say }: Place, event:
 }
 
 /** The event with the tiles of an exchange, of a play and of the end as others read them. */
-function withTiles({ rules, record, index, plays, say }: Place, event: RecordedEvent): RecordedEvent {
+function withTiles({ rules, index, plays, lost, say }: Place, event: RecordedEvent): RecordedEvent {
   const mended: Writable<RecordedEvent> = { ...event };
   const isWhole = event.count !== undefined && readRack(rules, event.rack ?? '')?.length === event.count;
   if (event.type === 'exchange' && isWhole) {
@@ -155,7 +166,7 @@ function withTiles({ rules, record, index, plays, say }: Place, event: RecordedE
     mended.move = `${playParts(event)[0]} ${text}`;
     say('through-as-points', index, `Tiles that lie already are points: ${text}.`);
   }
-  const shown = otherRackShown(rules, record, index);
+  const shown = lost === undefined ? undefined : otherRackShown(rules, event, lost);
   if (shown !== undefined)
     say(
       'racks-differ',
@@ -205,12 +216,15 @@ function reworded(notes: readonly string[], changed: () => void): readonly strin
   return all;
 }
 
-/** The game before each event and after the last one. */
+/**
+ * The game before each event and after the last one, without their logs and histories: of so many games, these take
+ * memory with the square of their number.
+ */
 function gamesAround(rules: Rules, record: RecordedGame): readonly (Game | undefined)[] {
   const games: (Game | undefined)[] = [];
   for (const { game } of replayRecord(rules, record)) {
     if (games.length === 0) games.push(gameAt(rules, record, 0));
-    games.push(game);
+    games.push(changed(game, { log: [], history: [], adjustments: [] }));
   }
   return games;
 }
@@ -280,12 +294,24 @@ function scoreOf(
 function scoreShown(events: readonly RecordedEvent[], index: number, before: number | undefined): number | undefined {
   const seat = events[index]?.seat;
   let sum = before;
-  for (const [n, event] of events.entries()) {
-    if (n < index || event.seat !== seat || sum === undefined) continue;
+  for (let n = index; n < events.length && sum !== undefined; n++) {
+    const event = events[n];
+    if (event === undefined || event.seat !== seat) continue;
     if (n > index) sum = event.score === undefined ? undefined : sum + event.score;
     if (event.cumulative !== undefined) return sum === undefined ? undefined : event.cumulative - sum;
   }
   return undefined;
+}
+
+/** The last turn of the player before each rack that is lost; none where a player was paid for a rack. */
+function lossesOf({ events }: RecordedGame): readonly (RecordedEvent | undefined)[] {
+  if (events.some(({ type }) => type === 'out-bonus')) return [];
+  const last = new Map<Seat, RecordedEvent>();
+  return events.map(event => {
+    const before = event.type === 'rack-penalty' ? last.get(event.seat) : undefined;
+    if (event.type !== 'time') last.set(event.seat, event);
+    return before;
+  });
 }
 
 /**
@@ -294,15 +320,11 @@ function scoreShown(events: readonly RecordedEvent[], index: number, before: num
  */
 function otherRackShown(
   rules: Rules,
-  { events }: RecordedGame,
-  index: number,
+  { tiles = '' }: RecordedEvent,
+  last: RecordedEvent,
 ): { readonly rack: string; readonly line: number } | undefined {
-  const event = events[index];
-  if (event?.type !== 'rack-penalty' || events.some(({ type }) => type === 'out-bonus')) return undefined;
-  const before = events.slice(0, index).filter(({ seat }) => seat === event.seat);
-  const last = lastOf(before.filter(({ type }) => type !== 'time'));
-  if (last?.rack === undefined || (last.type !== 'pass' && last.type !== 'turn-lost')) return undefined;
-  const [now, then] = [last.rack, event.tiles ?? ''].map(text => readRack(rules, text));
+  if (last.rack === undefined || (last.type !== 'pass' && last.type !== 'turn-lost')) return undefined;
+  const [now, then] = [last.rack, tiles].map(text => readRack(rules, text));
   // a pass may show a part of the rack
   if (now === undefined || then === undefined || now.length < then.length || sameTiles(now, then)) return undefined;
   return { rack: last.rack, line: last.line ?? 0 };

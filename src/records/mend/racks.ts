@@ -1,12 +1,11 @@
 /** Racks that an annotator forgot, from what the rest of the record shows. No tile is made up. */
-import type { Tile } from '../../core/flavours.ts';
-import { lastOf } from '../../core/list.ts';
-import { countKinds, kindsOf } from '../../core/multiset.ts';
+import type { Seat, Tile } from '../../core/flavours.ts';
+import { countKinds, kindsOf, noneOf } from '../../core/multiset.ts';
 import { isSeat, openPlays, type Game } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { rackOf, zoneSize } from '../../engine/zones.ts';
 import { formatTiles } from '../../tiles/pieces.ts';
-import { lastRackFit } from '../gcg/racks.ts';
+import { newShownRacks, type RackFit } from '../gcg/racks.ts';
 import type { RecordedEvent, RecordedGame } from '../record.ts';
 import { readRack } from '../written-plays.ts';
 
@@ -17,15 +16,28 @@ export interface FoundRack {
   readonly from: string;
 }
 
-/** What there is to look at. */
+/** An event without a rack, and what is known around it. */
 export interface Look {
   readonly rules: Rules;
-  readonly record: RecordedGame;
-  /** Index of the event that has no rack, and the game before it. */
-  readonly index: number;
+  readonly event: RecordedEvent;
+  /** The game before the event. */
   readonly game: Game;
-  /** The tiles that each event puts down or names, as far as they can be read. */
-  readonly used: readonly (readonly Tile[])[];
+  /** The tiles that the event puts down or names, as far as they can be read. */
+  readonly used: readonly Tile[];
+  readonly around: RacksAround;
+}
+
+/** What other lines show of the rack of an event's player. */
+export interface RacksAround {
+  /** How the tiles of a rack penalty fit the last rack that earlier lines show. */
+  readonly fit: RackFit | undefined;
+  /** The last play of the player before the event. */
+  readonly play: RecordedEvent | undefined;
+  /** The tiles that earlier lines show, back to the last one with a rack, by tile. */
+  readonly shown: readonly number[];
+  /** What the player held after the event, as long as nothing changed it; `back`: after a withdrawal that follows. */
+  readonly later: Held | undefined;
+  readonly back: Held | undefined;
 }
 
 /** What a later line shows of a rack: all of it, or some tiles. */
@@ -38,22 +50,14 @@ interface Held {
 
 /** The rack of an event that has none; `undefined` where nothing is known of it. */
 export function findRack(look: Look): FoundRack | undefined {
-  const { rules, record, index, game } = look;
-  const used = look.used[index] ?? [];
-  const event = record.events[index];
-  // a nick that no line declares has no seat in the game
-  if (event === undefined || !isSeat(game, event.seat)) return undefined;
+  const { rules, event, game, used, around } = look;
   const { seat, type } = event;
-  if (type === 'rack-penalty') {
-    const isOther = lastRackFit(record.events.slice(0, index), seat, event.tiles ?? '') === 'other';
-    return isOther ? undefined : foundIn(event.tiles, 'the tiles that it counts');
-  }
-  if (type === 'withdrawn') return rackOfWithdrawn(look, event);
-  const moves = type === 'play' || type === 'exchange';
-  // a play that is taken back leaves the rack as it was
-  const next = record.events[index + 1];
-  const back = type === 'play' && next?.type === 'withdrawn' && next.seat === seat;
-  const later = !moves ? heldAfter(look, index) : back ? heldFrom(look, index + 1) : undefined;
+  // a nick that no line declares has no seat in the game
+  if (!isSeat(game, seat)) return undefined;
+  if (type === 'rack-penalty')
+    return around.fit === 'other' ? undefined : foundIn(event.tiles, 'the tiles that it counts');
+  if (type === 'withdrawn') return rackOfWithdrawn(around);
+  const later = type === 'play' || type === 'exchange' ? around.back : around.later;
   if (later?.whole === true) return { rack: later.text, from: later.from };
   const size = game.unseen.length;
   // the line needs none
@@ -65,10 +69,9 @@ export function findRack(look: Look): FoundRack | undefined {
     open.map(({ tile }) => tile),
     size,
   );
-  const shown = shownBefore(look, size);
   // what only follows from the tiles of all others is not shown
   const kept = rackOf(game, seat).counts.map((count, kind) =>
-    Math.max(0, Math.min(count - (laid[kind] ?? 0), shown[kind] ?? 0)),
+    Math.max(0, Math.min(count - (laid[kind] ?? 0), around.shown[kind] ?? 0)),
   );
   const parts = [kept, countKinds(used, size), countKinds(later?.tiles ?? [], size)];
   const counts = Array.from({ length: size }, (_, kind) => Math.max(...parts.map(part => part[kind] ?? 0)));
@@ -82,65 +85,99 @@ export function findRack(look: Look): FoundRack | undefined {
   return { rack: formatTiles(rules, tiles), from: sources.join(' and ') };
 }
 
-/** The tiles that earlier lines of the player show, back to the last one with a rack. */
-function shownBefore({ rules, record, index, used }: Look, size: number): readonly number[] {
-  const seat = record.events[index]?.seat;
-  let shown: readonly number[] = countKinds([], size);
-  for (let at = index - 1; at >= 0; at--) {
-    const event = record.events[at];
-    if (event?.seat !== seat) continue;
-    const rack = event?.rack === undefined ? undefined : readRack(rules, event.rack);
-    const parts = [shown, countKinds(used[at] ?? [], size), countKinds(rack ?? [], size)];
-    shown = shown.map((_, kind) => Math.max(...parts.map(part => part[kind] ?? 0)));
-    if (rack !== undefined) break;
-  }
-  return shown;
-}
-
 function foundIn(rack: string | undefined, from: string): FoundRack | undefined {
   return rack === undefined || rack === '' ? undefined : { rack, from };
 }
 
 /** With the play taken back, its rack is whole again. */
-function rackOfWithdrawn(look: Look, { seat }: RecordedEvent): FoundRack | undefined {
-  const { record, index } = look;
-  const plays = record.events.slice(0, index).filter(event => event.seat === seat && event.type === 'play');
-  const play = lastOf(plays);
+function rackOfWithdrawn({ play, later }: RacksAround): FoundRack | undefined {
   if (play?.rack !== undefined) return { rack: play.rack, from: `as on line ${play.line ?? 0}, before the play` };
-  const later = heldAfter(look, index);
   return later?.whole === true ? { rack: later.text, from: later.from } : undefined;
 }
 
-/** What a player held after an event, as long as nothing changed it. */
-function heldAfter(look: Look, index: number): Held | undefined {
-  const seat = look.record.events[index]?.seat ?? -1;
-  const { record } = look;
-  for (let at = index + 1; at < record.events.length; at++) {
-    const event = record.events[at];
-    // two players: what one is paid for is what the other one held
-    if (event?.type === 'out-bonus' && event.seat !== seat && record.players.length === 2)
-      return held(look, event.tiles, `counted at the end, line ${event.line ?? 0}`);
-    if (event?.seat !== seat || event.type === 'out-bonus') continue;
-    const own = heldFrom(look, at);
-    if (own !== undefined) return own;
-    if (event.type !== 'pass' && event.type !== 'turn-lost' && event.type !== 'time') return undefined;
+/**
+ * Returns what the lines around each event show of its player's rack. `used`: the tiles of each event, of so many
+ * kinds. The record is read once forwards and once backwards.
+ */
+export function racksAround(
+  rules: Rules,
+  record: RecordedGame,
+  used: readonly (readonly Tile[])[],
+  size: number,
+): readonly RacksAround[] {
+  const { events } = record;
+  const later = heldAfterEach(rules, record, used);
+  const racks = newShownRacks();
+  const shown = new Map<Seat, readonly number[]>();
+  const plays = new Map<Seat, RecordedEvent>();
+  const none = noneOf(size);
+  return events.map((event, at) => {
+    const { seat, type } = event;
+    const before = shown.get(seat) ?? none;
+    const next = events[at + 1];
+    // a play that is taken back leaves the rack as it was
+    const isBack = type === 'play' && next?.type === 'withdrawn' && next.seat === seat;
+    const around: RacksAround = {
+      fit: type === 'rack-penalty' ? racks.fitOf(seat, event.tiles ?? '') : undefined,
+      play: plays.get(seat),
+      shown: before,
+      later: later[at],
+      back: isBack ? heldFrom(rules, next, used[at + 1] ?? []) : undefined,
+    };
+    racks.add(event);
+    if (type === 'play') plays.set(seat, event);
+    const rack = event.rack === undefined ? undefined : readRack(rules, event.rack);
+    const tiles = used[at] ?? [];
+    if (rack !== undefined) shown.set(seat, mostOf(countKinds(tiles, size), countKinds(rack, size)));
+    else if (tiles.length > 0) shown.set(seat, mostOf(before, countKinds(tiles, size)));
+    return around;
+  });
+}
+
+function mostOf(a: readonly number[], b: readonly number[]): readonly number[] {
+  return a.map((count, kind) => Math.max(count, b[kind] ?? 0));
+}
+
+/** What the player of each event held after it, as long as nothing changed it. */
+function heldAfterEach(
+  rules: Rules,
+  { events, players, lastRacks }: RecordedGame,
+  used: readonly (readonly Tile[])[],
+): readonly (Held | undefined)[] {
+  const racks = (lastRacks ?? []).map(
+    ({ seat, rack }) => [seat, held(rules, rack, 'the rack where the record stops')] as const,
+  );
+  // of two racks of a seat the first one counts
+  const now = new Map(racks.reverse());
+  const later: (Held | undefined)[] = [];
+  for (let at = events.length - 1; at >= 0; at--) {
+    const event = events[at];
+    if (event === undefined) continue;
+    const { seat, type } = event;
+    later[at] = now.get(seat);
+    if (type === 'out-bonus') {
+      // two players: what one is paid for is what the other one held
+      if (players.length === 2)
+        now.set(1 - seat, held(rules, event.tiles, `counted at the end, line ${event.line ?? 0}`));
+      continue;
+    }
+    const own = heldFrom(rules, event, used[at] ?? []);
+    if (own !== undefined || (type !== 'pass' && type !== 'turn-lost' && type !== 'time')) now.set(seat, own);
   }
-  return held(look, record.lastRacks?.find(rack => rack.seat === seat)?.rack, 'the rack where the record stops');
+  return later;
 }
 
 /** What the line of an event itself shows of its rack. */
-function heldFrom(look: Look, at: number): Held | undefined {
-  const event = look.record.events[at];
-  if (event === undefined || event.type === 'unreadable') return undefined;
+function heldFrom(rules: Rules, event: RecordedEvent, used: readonly Tile[]): Held | undefined {
+  if (event.type === 'unreadable') return undefined;
   const line = event.line ?? 0;
-  if (event.type === 'rack-penalty') return held(look, event.tiles, `counted at the end, line ${line}`);
-  if (event.rack !== undefined) return held(look, event.rack, `as on line ${line}`);
-  const tiles = look.used[at] ?? [];
-  const text = formatTiles(look.rules, tiles);
-  return tiles.length === 0 ? undefined : { tiles, text, whole: false, from: `the tiles of line ${line}` };
+  if (event.type === 'rack-penalty') return held(rules, event.tiles, `counted at the end, line ${line}`);
+  if (event.rack !== undefined) return held(rules, event.rack, `as on line ${line}`);
+  const text = formatTiles(rules, used);
+  return used.length === 0 ? undefined : { tiles: used, text, whole: false, from: `the tiles of line ${line}` };
 }
 
-function held({ rules }: Look, text: string | undefined, from: string): Held | undefined {
+function held(rules: Rules, text: string | undefined, from: string): Held | undefined {
   const tiles = text === undefined || text === '' ? undefined : readRack(rules, text);
   return tiles === undefined ? undefined : { tiles, text: text ?? '', whole: true, from };
 }
