@@ -2,12 +2,13 @@
 import type { Seat } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { CrosswordRules } from '../engine/rules.ts';
+import { BAG, zoneAt, zoneSize } from '../engine/zones.ts';
 import { checkOptions } from '../core/options.ts';
-import { read, type Allowed, type Options, type ValueShape } from '../core/read.ts';
+import { COUNT, read, type Allowed, type Options, type ValueShape } from '../core/read.ts';
 import { utf8 } from '../core/utf8.ts';
 import { noLeaves } from '../leaves/leave-table.ts';
 import { LEAVES, type LeaveTable } from '../movegen/leaves.ts';
-import { LEXICON, positionOf } from '../movegen/position.ts';
+import { LEXICON, positionOf, type Position } from '../movegen/position.ts';
 import type { AnyOrder } from '../lexicon/any-order.ts';
 import type { WordGraph } from '../lexicon/word-graph.ts';
 import { faultList } from '../saves/read-json.ts';
@@ -50,16 +51,22 @@ export interface JobOptions {
   readonly lexicon?: WordGraph | AnyOrder | undefined;
   readonly leaves?: LeaveTable | undefined;
   readonly win?: WinTable | undefined;
+  /**
+   * How many turns a job may play, an integer of at least 1. Default 20,000: a few seconds. All moves and iterations
+   * count: `plies` and the move itself, and where the bag may become empty, two turns per tile of a rack.
+   */
+  readonly mostTurns?: number | undefined;
 }
 
 const OPTIONS: Options<JobOptions> = {
   lexicon: LEXICON,
+  mostTurns: COUNT,
   leaves: LEAVES,
   win: WIN_TABLE,
 };
 
-/** No job has more turns than this, all moves and iterations together. */
-const MOST_TURNS = 1_000_000;
+/** Default of `mostTurns`. */
+const MOST_TURNS = 20_000;
 const NUMBER = { type: 'whole', from: 0, to: 1_000_000 } as const;
 const NAME = { type: 'string', to: 200 } as const;
 
@@ -87,7 +94,7 @@ const JOB = {
 /**
  * Does a job of a simulation (`jobs`), with the rules and tables of that simulation, wherever it was made: the same job
  * gives the same sums. The job may come from anywhere: what is wrong in it is a fault, `bad-job` with its path, or one
- * of `simulation`. The rules must have the fingerprint of those that the job was made with; whether words and tables
+ * of `simulation`. A job of more turns than `mostTurns` is refused: `bad-job` at `to`. The rules must have the fingerprint of those that the job was made with; whether words and tables
  * are the same is not checked.
  * @throws RangeError when an option is not known or its value is not allowed.
  *
@@ -109,27 +116,37 @@ export function runJob(
   options: JobOptions = {},
 ): Result<SimulationSums, readonly SimulationFault[]> {
   const tables = checkOptions('runJob', options, OPTIONS);
-  const { leaves, win, ...words } = tables;
+  const { leaves, win, mostTurns = MOST_TURNS, ...words } = tables;
   const given = readPiece<SimulationJob>(job, JOB);
   if (!given.ok) return given;
   const { key, game: saved, seat, plies, seed, from, to, moves } = given.value;
   if (utf8(seed) === undefined) return err([badJob('seed', seed)]);
-  if ((to - from) * moves.length * (plies + 1) > MOST_TURNS) return err([badJob('to', String(to))]);
+  const playouts = (to - from) * moves.length;
+  const tooMany = err([badJob('to', String(to))]);
+  if (playouts * (plies + 1) > mostTurns) return tooMany;
   const loaded = loadGame(rules, saved);
   if (!loaded.ok)
     return err(loaded.error.map(({ code, path }) => badJob(path === undefined ? 'game' : `game.${path}`, code)));
-  const made = positionOf(rules, loaded.value, seat, words);
+  const found = positionOf(rules, loaded.value, seat, words);
+  if (!found.ok) return found;
+  const position = found.value;
+  if (playouts * turnsOfPlayout(position, plies) > mostTurns) return tooMany;
+  const made = newPlayouts(position, { leaves: noLeaves(rules.alphabet), ...tables, ...given.value });
   if (!made.ok) return made;
-  const position = made.value;
-  const playouts = newPlayouts(position, { leaves: noLeaves(rules.alphabet), ...tables, ...given.value });
-  if (!playouts.ok) return playouts;
   const candidates = simulatedCandidates(
     position,
     moves.map(({ move }) => move),
   );
   if (!candidates.ok) return candidates;
   const contenders = candidates.value.map((each, n) => ({ ...each, nth: moves[n]?.candidate ?? n }));
-  return ok({ key, from, to, ...playStretch(playouts.value, contenders, { from, to }, plies) });
+  return ok({ key, from, to, ...playStretch(made.value, contenders, { from, to }, plies) });
+}
+
+/** How many turns a playout has: its move, its plies, and those to the end where the bag may become empty. */
+function turnsOfPlayout({ rules, game }: Position, plies: number): number {
+  const tiles = game.seats.length * rules.rackSize;
+  const mayEnd = zoneSize(zoneAt(game, BAG)) <= (plies + 1) * rules.rackSize;
+  return plies + 1 + (mayEnd ? tiles : 0);
 }
 
 /** Any whole number that sums of playouts reach. */

@@ -329,6 +329,13 @@ describe('refusals', () => {
       ok: false,
       error: [{ code: 'bad-job', path: 'plies', found: '-1' }],
     });
+    // a job of 1 kB may ask for no more turns than that
+    const long = { ...job, from: 0, to: 1_000_000 };
+    const tooMany = { ok: false, error: [{ code: 'bad-job', path: 'to', found: '1000000' }] };
+    expect(runJob(rules, long)).toEqual(tooMany);
+    expect(runJob(rules, { ...job, from: 0, to: 20_000 })).toMatchObject({ error: [{ path: 'to', found: '20000' }] });
+    expect(runJob(rules, job, { leaves, mostTurns: 10 })).toMatchObject({ error: [{ code: 'bad-job', path: 'to' }] });
+    expect(() => runJob(rules, job, { mostTurns: 0 })).toThrow('mostTurns');
     expect(runJob(rules, { ...job, to: 0 })).toMatchObject({ ok: false, error: [{ code: 'bad-job', path: 'to' }] });
     expect(runJob(rules, { ...job, seed: '\uD800' })).toMatchObject({ error: [{ code: 'bad-job', path: 'seed' }] });
     expect(runJob(rules, undefined)).toMatchObject({ ok: false });
