@@ -66,17 +66,26 @@ export function playOf(position: Position, placement: Placement): Play {
   return withBoardAfter(rules, readPlay(rules, game, seat, placement));
 }
 
+const PLACED_PARTS = ['square', 'tile', 'as'] as const;
+
 /**
- * The placement, where each of its tiles is an object. Nothing is made for it.
+ * Returns the placement, where each of its tiles is an object of integers. Nothing is made for it.
  * @throws TypeError with the function and the part that has not its shape.
  */
 function checkedPlacement(of: string, placement: Placement): Placement {
   const tiles: unknown = isObject(placement) ? placement.tiles : undefined;
   if (!Array.isArray(tiles))
     throw new TypeError(`${of}: placement.tiles must be a list of tiles, and is ${valueShown(tiles)}`);
-  for (let n = 0; n < tiles.length; n++)
-    if (!isObject(tiles[n]))
-      throw new TypeError(`${of}: placement.tiles[${n}] must be a tile on a square, and is ${valueShown(tiles[n])}`);
+  for (let n = 0; n < tiles.length; n++) {
+    const placed: unknown = tiles[n];
+    if (!isObject(placed))
+      throw new TypeError(`${of}: placement.tiles[${n}] must be a tile on a square, and is ${valueShown(placed)}`);
+    for (const part of PLACED_PARTS) {
+      const value: unknown = placed[part];
+      if (!Number.isInteger(value) && !(part === 'as' && value === undefined))
+        throw new TypeError(`${of}: placement.tiles[${n}].${part} must be an integer, and is ${valueShown(value)}`);
+    }
+  }
   return placement;
 }
 

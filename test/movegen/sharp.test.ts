@@ -1,4 +1,5 @@
 /** Small cases for what random games rarely meet. */
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { classic, newGame, parseLayout, parseMove, unwrap, type CrosswordRules, type Game } from 'tilewright';
 import { buildGraph } from 'tilewright/lexicon';
@@ -157,4 +158,41 @@ test('a list of tiles that is written to between two questions is read anew', ()
   expect(lettersNow()).toEqual([1, 2, 0]);
   tiles.push({ square: 8, tile: 1 });
   expect(lettersNow()).toEqual([1, 2, 1]);
+});
+
+test.each([
+  [
+    'tiles of a placement that are no objects',
+    { type: 'place', tiles: [null] },
+    /tiles\[0\] must be a tile on a square/,
+  ],
+  ['a tile without a square', { type: 'place', tiles: [{}] }, /tiles\[0\]\.square must be an integer/],
+  ['a tile of no kind', { type: 'place', tiles: [{ square: 6, tile: '1' }] }, /tiles\[0\]\.tile must be an integer/],
+  ['a letter that is none', { type: 'place', tiles: [{ square: 6, tile: 1, as: null }] }, /tiles\[0\]\.as must be/],
+  [
+    'a square between two',
+    { type: 'place', tiles: [{ square: 6.5, tile: 1 }] },
+    /tiles\[0\]\.square must be an integer/,
+  ],
+  ['no tiles', { type: 'place' }, /tiles must be a list/],
+  ['no placement', null, /tiles must be a list/],
+])('pointsOf and playOf refuse %s by name', (_, placement, message) => {
+  const position = unwrap(positionOf(base, begin(base, 'AB', '5/5/5'), 0));
+  for (const of of [pointsOf, playOf])
+    expect(() => of(position, placement as never)).toThrow(
+      expect.objectContaining({ name: 'TypeError', message: expect.stringMatching(message) as string }),
+    );
+});
+
+test('a placement of any integers is legal or has no points', () => {
+  const position = unwrap(positionOf(base, begin(base, 'AB?', '5/1A3/5'), 0));
+  const integer = fc.oneof(fc.integer({ min: -2, max: 17 }), fc.maxSafeInteger());
+  const tile = fc.record({ square: integer, tile: integer, as: integer }, { requiredKeys: ['square', 'tile'] });
+  fc.assert(
+    fc.property(fc.array(tile, { maxLength: 8 }), tiles => {
+      const points = pointsOf(position, { type: 'place', tiles });
+      expect(points === undefined || Number.isInteger(points)).toBe(true);
+      if (points === undefined) expect(() => playOf(position, { type: 'place', tiles })).toThrow(RangeError);
+    }),
+  );
 });
