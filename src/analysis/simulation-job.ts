@@ -92,10 +92,10 @@ const JOB = {
 } as const;
 
 /**
- * Does a job of a simulation (`jobs`), with the rules and tables of that simulation, wherever it was made: the same job
- * gives the same sums. The job may come from anywhere: what is wrong in it is a fault, `bad-job` with its path, or one
- * of `simulation`. A job of more turns than `mostTurns` is refused: `bad-job` at `to`. The rules must have the fingerprint of those that the job was made with; whether words and tables
- * are the same is not checked.
+ * Does a job of a simulation (`jobs`), with the rules and tables of that simulation, wherever it was made: the same
+ * job gives the same sums. The job may come from anywhere: what is wrong in it is a fault, `bad-job` with its path, or
+ * one of `simulation`. A job of more turns than `mostTurns` is refused: `bad-job` at `to`. The rules must have the
+ * fingerprint of those that the job was made with; whether words and tables are the same is not checked.
  * @throws RangeError when an option is not known or its value is not allowed.
  *
  * @example

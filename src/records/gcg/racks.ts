@@ -63,8 +63,9 @@ export interface ShownRacks {
    */
   readonly fitOf: (seat: Seat, tiles: string) => RackFit | undefined;
   /**
-   * Returns whether tiles that a line counts are the rack of another player, and not that of the player on the line. It
-   * is asked of a line without a rack: `>Ann: (QZ) -5 61` with the rack of Bob is points for his rack, whatever its sign.
+   * Returns whether tiles that a line counts are the rack of another player, and not that of the player on the line.
+   * It is asked of a line without a rack: `>Ann: (QZ) -5 61` with the rack of Bob is points for his rack, whatever its
+   * sign.
    */
   readonly isOfAnother: (seat: Seat, tiles: string) => boolean;
 }
