@@ -210,7 +210,7 @@ export const VIOLATIONS: { readonly [code in Violation['code']]: Guide } = {
   },
   'too-few-in-bag': {
     means: 'The bag holds too few tiles for that exchange, or for the racks of a new game.',
-    todo: 'Exchange fewer tiles or make another move. Begin the game with fewer seats or smaller racks.',
+    todo: 'Exchange fewer tiles, or begin the game with fewer seats or smaller racks.',
   },
   'too-few-tiles': {
     means: 'An exchange, or a correction, is of fewer tiles than it takes.',

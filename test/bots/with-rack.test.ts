@@ -131,13 +131,14 @@ describe('why not', () => {
   });
 
   test('a rack larger than the bag allows', () => {
-    const end = newGame(rules, { seats: 2, seed: 'tea', racks: ['HORNETS', 'A'.repeat(9)] }).game;
-    const rest = formatZone(rules, zoneAt(end, 'bag'));
-    const full = unwrap(withRack(rules, end, 0, rest));
-    expect([zoneSize(zoneAt(full, 'bag')), zoneSize(rackOf(full, 0))]).toEqual([7, 84]);
-    expect(withRack(rules, viewFor(rules, full, 1), 1, `${'A'.repeat(9)}HORNETSE`)).toMatchObject({
+    const nine = classic({ dictionary, rackSize: 9 });
+    const end = newGame(nine, { seats: 2, seed: 'tea', racks: ['HORNETSEI', 'A'.repeat(9)] }).game;
+    const rest = formatZone(nine, zoneAt(end, 'bag'));
+    const full = unwrap(withRack(nine, end, 0, rest));
+    expect([zoneSize(zoneAt(full, 'bag')), zoneSize(rackOf(full, 0))]).toEqual([9, 82]);
+    expect(withRack(nine, viewFor(nine, full, 1), 1, `${'A'.repeat(9)}HORNETSEIN`)).toMatchObject({
       ok: false,
-      error: [{ code: 'too-few-in-bag', needed: 8, there: 7 }],
+      error: [{ code: 'too-few-in-bag', needed: 10, there: 9 }],
     });
   });
 });

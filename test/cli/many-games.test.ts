@@ -120,10 +120,10 @@ describe('a position in CGP', () => {
     const path = write('x.cgp', `${EMPTY} X/ 0/0 0 ld polish;`);
     expect((await cli('show', path)).err).toContain('X; expected a tile of the polish set, which has no X (cgp-rack)');
     expect(() => newGame(classic({ alphabet: polish }), { seats: 2, seed: 'tea', racks: ['AX'] })).toThrow(
-      'racks[0] cannot be read; the polish set has no X',
+      'racks[0] cannot be read: column 2, found X; the polish set has no X',
     );
     expect(() => newGame(classic({ alphabet: polish }), { seats: 2, seed: 'tea', racks: ['a'] })).toThrow(
-      'racks[0] cannot be read; letters are capitals, a blank is ?',
+      'racks[0] cannot be read: column 1, found a; letters are capitals, a blank is ?',
     );
   });
 });

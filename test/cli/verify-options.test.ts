@@ -98,7 +98,11 @@ describe('rules', () => {
   test.each<readonly [string, readonly string[], RegExp]>([
     ['a preset that there is not', ['--rules', 'toString'], /--rules toString: .* there are .*tournament/],
     ['an alphabet that is none', ['--alphabet', '<folder>/half.json'], /half\.json: letters\[0\]/],
-    ['an alphabet that is no JSON', ['--alphabet', '<folder>/good.gcg'], /good\.gcg: .*JSON/],
+    [
+      'an alphabet that is a recorded game',
+      ['--alphabet', '<folder>/good.gcg'],
+      /good\.gcg: line 3: .*; expected a letter, its count and its points/,
+    ],
     ['a layout that is none', ['--layout', '<folder>/ragged.txt'], /ragged\.txt: layout row 2/],
     ['no such layout', ['--layout', '<folder>/none.txt'], /none\.txt: there is no such file/],
     ['a policy that there is not', ['--on-mismatch', 'mine'], /Allowed choices are recorded, computed/],

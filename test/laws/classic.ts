@@ -56,11 +56,11 @@ const DICTIONARIES: Readonly<Record<string, Dictionary | undefined>> = {
   director: undefined,
 };
 
-/** The usual tiles, and two small sets with which games come to an end; each has a tile for every one of four racks. */
+/** The usual tiles, and two small sets with which games come to an end; each fills four racks. */
 const ALPHABETS = {
   full: english,
-  small: withCounts(english, 'A6 E6 I3 N2 S4 T4 ?2'),
-  tiny: withCounts(english, 'A8 E8 T6 ?1'),
+  small: withCounts(english, 'A6 E6 I3 N2 S5 T4 ?2'),
+  tiny: withCounts(english, 'A9 E9 T8 ?2'),
 };
 
 const small = parseLayout(`

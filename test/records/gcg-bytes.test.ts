@@ -117,7 +117,8 @@ describe('encodings of one byte', () => {
     ['latin11', 'iso-8859-1'],
     ['ISO-8859-12', 'iso-8859-1'],
     ['constructor', 'iso-8859-1'],
-    ['windows-1251', 'iso-8859-1'],
+    ['windows-1251', 'windows-1251'],
+    ['windows-1253', 'iso-8859-1'],
   ])('%s is %s', (name, encoding) => {
     expect(parseGcg(declaring(name, [0xb1, 0x20])).encoding).toBe(encoding);
   });

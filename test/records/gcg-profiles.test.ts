@@ -34,7 +34,7 @@ const SAMPLES: Readonly<Record<(typeof GCG_QUIRKS)[number], string>> = {
   'unknown-game-type': `${HEAD}#game-type odd\n`,
   'unknown-pragma': `${HEAD}#odd\n`,
   'unknown-rack': `${HEAD}>Ann: UNKNOWN (challenge) +5 5\n`,
-  'unsupported-encoding': HEAD.replace('UTF-8', 'KOI8-R'),
+  'unsupported-encoding': HEAD.replace('UTF-8', 'windows-1253'),
   'utf-8-undeclared': '#lexicon X\n#player1 Ann A\n#player2 Bob é\n',
   'withdrawal-not-negative': `${HEAD}>Ann: A -- +0 0\n`,
 };

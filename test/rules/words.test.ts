@@ -263,19 +263,15 @@ describe('endings', () => {
     const full = looking('full', () => []);
     const look = with0.steps[with0.steps.length - 1]!;
     const [ending] = noPlaysRemain().ending;
-    const stuck = sitAt(with0, { racks: ['A', 'B'] }).game;
+    const passed = (game: Game): Game => changed(game, { pending: [onTable('A pass')], step: 3 });
+    const stuck = passed(sitAt(with0, { racks: ['A', 'B'] }).game);
     const ruling = (upheld: boolean) => [{ type: 'ruling', upheld }] as const;
     const view = viewFor(with0, stuck, 'spectator');
     test.each<readonly [string, Rules, WorkingGame, boolean]>([
+      ['before the first turn', with0, startWork(sitAt(with0, { racks: ['A', 'B'] }).game), false],
       ['for nobody', with0, startWork(stuck), true],
-      ['but somebody can play', with1, startWork(sitAt(with1, { racks: ['A', 'B'] }).game), false],
-      ['but somebody can exchange', full, startWork(newGame(full, { seats: 2, seed: 'words' }).game), false],
-      [
-        'after a turn, which is still on the table',
-        with0,
-        startWork(changed(stuck, { pending: [onTable('A pass')], step: 3 })),
-        true,
-      ],
+      ['but somebody can play', with1, startWork(passed(sitAt(with1, { racks: ['A', 'B'] }).game)), false],
+      ['but somebody can exchange', full, startWork(passed(newGame(full, { seats: 2, seed: 'words' }).game)), false],
       ['where no racks are known', with0, startWork(view), false],
       ['where no racks are known, but it is given', with0, startWork(view, ruling(true)), true],
       ['where it is given that some do', with0, startWork(stuck, ruling(false)), false],
