@@ -92,6 +92,52 @@ test('the end line of a nick that nobody has is of the player whose total goes o
   expect(totals(verified(record))).toEqual([34, 0]);
 });
 
+/** Ann lost 10 points by overtime. A time line of 20 points and the same total fits Bob's total instead. */
+const OVERTIME = [
+  '>Ann: CIIKLOU 8H OCULI +28 28',
+  '>Bob: ABDEIOT K5 TAB.OID +52 52',
+  '>Ann: EIKMNST 12I MISKENT +98 126',
+  '>Bob: AEGNO?? O8 GElA.iON +113 165',
+  '>Ann: MRRSUVY - +0 126',
+  '>Bob: AAAEELZ - +0 165',
+  '>Ann: MRRSUVY 13G VUMS +30 156',
+  '>Bob: AAAEELZ J4 LEZ +65 230',
+  '>Ann: ACLORRY 6F CORY..L +27 183',
+  '>Bob: AAAENPR J10 PA..AN +35 265',
+  '>Ann: AEERTWW N4 WETWARE +75 258',
+  '>Ann: (challenge) +5 263',
+  '>Bob: AEEGRVX O1 VEXER +56 321',
+  '>Ann: EEFJNOT 15G JEN.ET +42 305',
+  '>Bob: ADGNPRT M9 APT.D +26 347',
+  '>Ann: BFGHIIO N14 HI +31 336',
+  '>Ann: BFGHIIO -- -31 305',
+  '>Bob: DGINRRU - +0 347',
+  '>Ann: BFGHIIO N14 HI +31 336',
+  '>Bob: DGINRRU 2J DURRI. +28 375',
+  '>Ann: BFGIIOS 1G FIGO +36 372',
+  '>Bob: AEGINOU 2B GUINEA +29 404',
+  '>Ann: BDILNRS D1 B.NDIS +36 408',
+  '>Bob: AEFOOSY E2 .YAS +32 436',
+  '>Ann: EILOQRT 6B QI. +35 443',
+  '>Bob: AEFHOO 9G FEH +30 466',
+  '>Ann: ELORT C5 L.ROT +16 459',
+  '>Bob: AOO 3C A.. +16 482',
+  '>Ann: E I6 .E.. +13 472',
+  '>NICK: (time) -20 462',
+  '>Ann: (OO) +4 466',
+].join('\n');
+
+test.each(['Annx', 'nAn', 'An'])('a line of %s is not certainly that of Bob, even where his total fits', nick => {
+  const { findings } = verified(recordOf(OVERTIME.replace('NICK', nick)));
+  expect(findings.map(({ code }) => code)).toContain('undeclared-nick');
+  expect(findings.flatMap(({ fix }) => fix)).toEqual([]);
+});
+
+test('a line of a nick like no other is that of the player whose total it continues', () => {
+  const { findings } = verified(recordOf(OVERTIME.replace('NICK: (time) -20 462', 'Zed: (time) -20 462')));
+  expect(findings.flatMap(({ fix }) => fix)).toMatchObject([{ to: 'Bob' }]);
+});
+
 test('a total that goes on from its own nick is not said to go on from another', () => {
   const stranger = `${HORN}\n>Bob: AEIOUST H8 .E +2 2\n>Bob: ETSABCD 8F ....ETS +11 25`;
   const record = recordOf(`${stranger}\n>Bob: AIOUSTE L8 .A +2 4`);

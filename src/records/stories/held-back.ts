@@ -65,14 +65,27 @@ function isWitnessed(record: RecordedGame, { cause, changes }: Story, stories: r
 }
 
 /**
- * Of a nick that no line declares: does something tell whose it is? A player that is not declared may begin so, and
- * nobody else has a total that this one goes on from.
+ * Returns whether the record shows whose line it is that has a nick which no line declares. A player that is not
+ * declared may begin there, unless another player has a total that this one continues. A nick that is one slip away from
+ * the nick of one player is not certainly the line of another.
  */
 function isPlayers({ players, events }: RecordedGame, index: number, change: Change | undefined): boolean {
   const { seat = 0, cumulative = 0, score = 0 } = events[index] ?? {};
-  if (players[seat]?.line !== undefined || cumulative > score) return true;
-  const now = change !== undefined && 'event' in change ? change.event.seat : undefined;
+  const [written, now] = [players[seat], change !== undefined && 'event' in change ? change.event.seat : undefined];
+  if (written?.line !== undefined) return true;
+  const isMeant = (nick: string | undefined): boolean => isSlipOf(written?.nick ?? '', nick ?? '');
+  if (!isMeant(players[now ?? -1]?.nick) && players.some(({ line, nick }) => line !== undefined && isMeant(nick)))
+    return false;
+  if (cumulative > score) return true;
   return events.some((event, n) => n > index && event.seat === now && event.cumulative !== undefined);
+}
+
+/** Returns whether one text is the other with one letter changed, added, left out, or swapped with the next. */
+function isSlipOf(written: string, meant: string): boolean {
+  const [a, b] = [[...written], [...meant]];
+  while (a.length > 0 && a[0] === b[0]) [a, b].forEach(letters => letters.shift());
+  while (a.length > 0 && a.at(-1) === b.at(-1)) [a, b].forEach(letters => letters.pop());
+  return (a.length < 2 && b.length < 2) || (a.length === 2 && `${a.join('')}` === `${b.reverse().join('')}`);
 }
 
 /** May the line have stood elsewhere? One that scores nothing has the total of the line before it, the first has 0. */
