@@ -33,7 +33,7 @@ export { formatTiles, parseTiles } from './tiles/pieces.ts';
 
 // saves
 export { saveGame, type SavedGame } from './saves/save.ts';
-export { loadGame } from './saves/load.ts';
+export { loadGame, type LoadedGame } from './saves/load.ts';
 export { rewindGame } from './saves/rewind.ts';
 export { commitSeed, deriveSeed } from './core/seeds.ts';
 

@@ -20,17 +20,17 @@ export function checkOptions<T extends object>(
   of: string,
   given: { readonly [K in keyof T]: T[K] | undefined },
   options: Options<T>,
-): Defined<T> {
+): DefinedOptions<T> {
   const bad: Given['bad'] = (path, found, expected = [], isName = false) => {
     // no point stands after the name of an entry
     const place = (path && ` ${path}`).replace(/'\./g, "' ") + (isName ? ' option' : '');
     throw new RangeError(`${of}:${place} ${literal(found)} is not ${allowedText(expected)}${meant(found, expected)}`);
   };
-  return read({ type: 'object', parts: options }, { value: given, path: '', bad, nameIn }) as Defined<T>;
+  return read({ type: 'object', parts: options }, { value: given, path: '', bad, nameIn }) as DefinedOptions<T>;
 }
 
-/** Options of which none is `undefined`: one that is left out is not there. */
-export type Defined<T> = { readonly [K in keyof T]: Exclude<T[K], undefined> };
+/** Options without `undefined`: an option that is left out is not a property. */
+export type DefinedOptions<T> = { readonly [K in keyof T]: Exclude<T[K], undefined> };
 
 /** The name of an entry of a list, where it has one: ` 'bark'`. */
 function nameIn(entry: unknown): string {

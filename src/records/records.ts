@@ -15,6 +15,7 @@ export type {
   RecordedGame,
   RecordedPlayer,
   RecordedPragma,
+  RecordedResult,
 } from './record.ts';
 export { CAUSES, type Cause, type CauseCode } from './causes.ts';
 export type { Edit, Finding } from './findings.ts';

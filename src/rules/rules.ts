@@ -1,6 +1,6 @@
 /** `tilewright/rules`: the parts from which the rules of a game are put together. */
 export { after, before, defineRules, extendRules, instead, without } from './define.ts';
-export { checkOptions } from '../core/options.ts';
+export { checkOptions, type DefinedOptions } from '../core/options.ts';
 export { type Option, type OptionKind, type Options } from '../core/read.ts';
 export { along, alongClaims } from './reading.ts';
 export {

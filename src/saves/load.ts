@@ -36,7 +36,7 @@ export function loadGame<K extends Game['knows']['type']>(
   rules: Rules,
   saved: unknown,
   options: { readonly replay?: boolean | undefined; readonly knows?: K | undefined } = {},
-): Result<Loaded<K>, readonly Fault[]> {
+): Result<LoadedGame<K>, readonly Fault[]> {
   requireRules(rules);
   const current = isObject(saved) ? upgrade(saved) : undefined;
   if (current === undefined) {
@@ -61,11 +61,11 @@ export function loadGame<K extends Game['knows']['type']>(
   const read = game === undefined ? replayed(rules, beginning, current) : ok(game);
   const unsound = read.ok ? soundness(rules, read.value) : undefined;
   // a save of another kind is a fault above
-  return unsound === undefined ? (read as Result<Loaded<K>, readonly Fault[]>) : err([unsound]);
+  return unsound === undefined ? (read as Result<LoadedGame<K>, readonly Fault[]>) : err([unsound]);
 }
 
-/** What is loaded: a view where nothing else is taken. */
-type Loaded<K extends Game['knows']['type']> = [K] extends ['view'] ? View : Game;
+/** The type that `loadGame` returns: a `View` where `knows` is `view` alone. */
+export type LoadedGame<K extends Game['knows']['type']> = [K] extends ['view'] ? View : Game;
 
 /** The game to which the log leads under these rules, if it is the game that was saved. */
 function replayed(
