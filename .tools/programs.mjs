@@ -5,12 +5,12 @@
  */
 export const programs = {
   'test/fixtures/programs/validate.ts': 11.2,
-  'test/fixtures/programs/first-play.ts': 32.8,
-  'test/fixtures/programs/whole-game.ts': 33.9,
-  'examples/a1-quick-start.ts': 38.2,
-  'examples/a3-server.ts': 40.7,
-  'test/fixtures/programs/verifier.ts': 86.6,
-  'test/fixtures/programs/bot.ts': 72.4,
+  'test/fixtures/programs/first-play.ts': 33,
+  'test/fixtures/programs/whole-game.ts': 34.2,
+  'examples/a1-quick-start.ts': 38.5,
+  'examples/a3-server.ts': 41,
+  'test/fixtures/programs/verifier.ts': 88.4,
+  'test/fixtures/programs/bot.ts': 72.6,
 };
 
 /**
@@ -25,12 +25,12 @@ export const imports = { '{ isCurable }': 300, '{ parseLayout }': 950 };
  */
 export const built = {
   'test/fixtures/programs/validate.ts': 11.5,
-  'test/fixtures/programs/first-play.ts': 33.1,
-  'test/fixtures/programs/whole-game.ts': 34.2,
-  'examples/a1-quick-start.ts': 38.5,
-  'examples/a3-server.ts': 41,
-  'test/fixtures/programs/verifier.ts': 86.9,
-  'test/fixtures/programs/bot.ts': 72.7,
+  'test/fixtures/programs/first-play.ts': 33.3,
+  'test/fixtures/programs/whole-game.ts': 34.5,
+  'examples/a1-quick-start.ts': 38.8,
+  'examples/a3-server.ts': 41.3,
+  'test/fixtures/programs/verifier.ts': 88.8,
+  'test/fixtures/programs/bot.ts': 72.9,
 };
 
 /** As `imports`, of the built package. @type {Readonly<Record<string, number>>} */

@@ -67,8 +67,8 @@ interface TurnWithDraw {
   readonly drawn: readonly Tile[] | number;
 }
 
-/** So many deals are tried before it is given up. */
-const MOST_TRIES = 5000;
+/** Most turns that are taken back for one deal: fewer tries in a long game, so that no deal takes long. */
+const MOST_UNDONE = 10_000;
 /** Numbers for rejection are parts of this. */
 const PARTS = 0x4000_0000;
 /** The steps of a game in which tiles go from bag to racks after each turn and nowhere else. */
@@ -100,7 +100,7 @@ export function knownDeals(rules: Rules, game: Game): KnownDeals | undefined {
   let isHopeless = false;
 
   return (below, seat, kept = []) => {
-    for (let tries = 0; tries < MOST_TRIES && !isHopeless; tries++) {
+    for (let undone = 0; undone < MOST_UNDONE && !isHopeless; undone += turns.length) {
       const made = oneDeal(setting, below, seat, kept);
       if (made !== undefined) return made;
     }

@@ -88,7 +88,11 @@ export interface RandomEndgame {
 export function randomEndgame(dice: Dice, seats: number): RandomEndgame | undefined {
   const rackSize = seats === 2 ? pick(dice, [2, 2, 3, 3, 4]) : 2;
   const letters = [0, 0, 0, 0];
-  for (let n = rackSize * seats + dice(3); n > 0; n--) letters[dice(4)] = (letters[dice(4)] ?? 0) + 1;
+  // with an A and an E, at least as many tiles as the racks hold
+  for (let n = rackSize * seats - 2 + dice(3); n > 0; n--) {
+    const letter = dice(4);
+    letters[letter] = (letters[letter] ?? 0) + 1;
+  }
   const counts = ['A1', 'E1', 'T2', 'H4'].map((letter, n) => `${letter}x${(letters[n] ?? 0) + (n < 2 ? 1 : 0)}`);
   const alphabet = defineAlphabet('few', `${counts.join(' ')} ?0x${dice(3) === 0 ? 1 : 0}`);
   const words = WORDS.filter(() => dice(10) < 7);

@@ -36,9 +36,9 @@ describe('values', () => {
 });
 
 test('tiles seen on the other rack count in random games with phonies, undone turns and leavers', () => {
-  const [seed = 0] = fc.sample(fc.integer(), 1);
+  const [seed = 0] = fc.sample(fc.noBias(fc.integer({ min: 0, max: 2 ** 31 - 1 })), 1);
   expect(attackEndgames(seed, 12).shown).toBeGreaterThan(1);
-  expect(attackEquities(seed, 20).determined).toBeGreaterThan(0);
+  expect(attackEquities(seed, 60).determined).toBeGreaterThan(0);
 }, 60_000);
 
 describe('single moves', () => {

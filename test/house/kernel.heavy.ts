@@ -25,5 +25,5 @@ test('what was made of other sources is made again before tests and builds', () 
   const stamps = ['kernel', 'equity'].map(name => made(name).split('\n')[0]);
   expect(stamps.filter((stamp, n) => stamp === today[n]?.split('\n')[0])).toEqual([]);
   // the setup of every run of tests asks for it, and so does every build
-  expect(readFileSync('test/global-setup.ts', 'utf8')).toMatch(/^ {2}ensureKernel\(\);$/m);
+  expect(readFileSync('test/global-setup.ts', 'utf8')).toMatch(/^ {2}ensureGenerated\(\);$/m);
 });

@@ -140,7 +140,7 @@ test('25.12: npm packs the manifest as it lies here, and warns of nothing where 
   }
 });
 
-test('each build has the words of each lexicon once; without them and what is read the tarball is below 1.52 MB', () => {
+test('each build has the words of each lexicon once; without them and what is read the tarball is below 1.55 MB', () => {
   const files = packed.files.filter(path => path.startsWith('dist/')).map(path => ({ path, text: installed(path) }));
   const lexica = Object.entries(entries).filter(([name]) => name.startsWith('lexica/'));
   const holders = lexica
@@ -159,7 +159,7 @@ test('each build has the words of each lexicon once; without them and what is re
   const [all, pagesAlone, code] = [packed.size, read.length, rest].map(size => `${(size / 1e6).toFixed(2)} MB`);
   console.log(`the tarball: ${all}; what is read ${pagesAlone}; without lexica and that ${code}`);
   expect(read.length).toBeLessThan(0.6e6);
-  expect(rest).toBeLessThan(1.52e6);
+  expect(rest).toBeLessThan(1.55e6);
 });
 
 test('source maps name the published sources instead of repeating them', () => {

@@ -16,6 +16,8 @@ const { TILEWRIGHT_RUNS: wanted } = process.env;
 const least = Number(wanted ?? 0);
 /** Games of a kind in which all of it has to happen. */
 const MOST = Math.max(300, least);
+/** Legal only after the director has set a rack, which random players seldom do: walk.test.ts plays it on purpose. */
+const RARE: readonly string[] = ['move take-back'];
 
 test.each(GAMES.map(game => [game.id, game] as const))('%s', (_, game) => {
   const dictionary: Dictionary = buildGraph(game.rules().alphabet, shortWords);
@@ -23,7 +25,8 @@ test.each(GAMES.map(game => [game.id, game] as const))('%s', (_, game) => {
   // large tables take long and show nothing new
   const counts = [...new Set(Object.values(setups).flatMap(each => seatCountsOf(each)))].filter(seats => seats <= 4);
   const counters: Record<string, number> = {};
-  const missing = (): readonly string[] => Object.keys(counters).filter(name => counters[name] === 0);
+  const missing = (): readonly string[] =>
+    Object.keys(counters).filter(name => counters[name] === 0 && !RARE.includes(name));
   for (let games = 0; games === 0 || games < least || (missing().length > 0 && games < MOST); games += BATCH) {
     const seats = counts[(games / BATCH) % counts.length] ?? 2;
     const fitting = Object.entries(setups).filter(([, each]) => seatCountsOf(each).includes(seats));

@@ -113,7 +113,7 @@ const planted: readonly (readonly [law: string, bug: string, says: RegExp, rules
   [
     'accounting',
     'half points',
-    /a line of 0.5 points/,
+    /the rule .planted. returned 0\.5; expected a whole number/,
     extendRules(base, { scoring: [{ name: 'planted', type: 'own', points: () => 0.5 }] }),
   ],
   [
