@@ -90,15 +90,17 @@ export function inRules(of: string, change: (rules: Rules) => Partial<Rules>): R
         <A extends readonly unknown[], R>(real: (rules: Rules, ...rest: A) => R) =>
         (rules: Rules, ...rest: A): R =>
           real(other(rules), ...rest);
+      // functions whose result depends on the type of an argument
+      const overloaded = <T>(real: T): T => (verb as (given: unknown) => unknown)(real) as T;
       const undo = [
-        swapped(apply, 'applyMove', real => verb(real as never) as typeof real),
+        swapped(apply, 'applyMove', overloaded),
         swapped(areas, 'areasOf', verb),
         swapped(finalize, 'finalizeGame', verb),
         swapped(moveText, 'parseMove', verb),
         swapped(newGame, 'newGame', verb),
         swapped(newGame, 'beginGame', verb),
         swapped(owed, 'owed', verb),
-        swapped(scoreMove, 'scoreMove', real => verb(real as never) as typeof real),
+        swapped(scoreMove, 'scoreMove', overloaded),
         swapped(validate, 'validatePlacement', verb),
         swapped(validate, 'previewPlacement', verb),
         swapped(validate, 'pathsOf', verb),
@@ -112,8 +114,8 @@ export function inRules(of: string, change: (rules: Rules) => Partial<Rules>): R
               real(isWhole(rules) ? other(rules) : rules, ...rest),
         ),
         swapped(save, 'saveGame', verb),
-        swapped(load, 'loadGame', real => verb(real as never) as typeof real),
-        swapped(rewind, 'rewindGame', real => verb(real as never) as typeof real),
+        swapped(load, 'loadGame', overloaded),
+        swapped(rewind, 'rewindGame', overloaded),
       ].map(each => each.plant());
       return () => {
         undo.forEach(each => {

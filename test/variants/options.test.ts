@@ -326,7 +326,7 @@ test.each<readonly [string, () => unknown, string]>([
 test('undefined is absent for the others too', () => {
   const nothing = { seats: 2, seed: 'tea', racks: undefined, first: undefined, knows: undefined, boards: undefined };
   expect(setup(nothing)).toEqual(newGame(rules, { seats: 2, seed: 'tea' }));
-  expect(drawBoard(rules, begun, { seat: undefined, colour: undefined } as object)).toBe(drawBoard(rules, begun));
+  expect(drawBoard(rules, begun, { seat: undefined, colour: undefined })).toBe(drawBoard(rules, begun));
 });
 
 test('a bonus that no save can hold is refused', () => {

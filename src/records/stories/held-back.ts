@@ -66,8 +66,8 @@ function isWitnessed(record: RecordedGame, { cause, changes }: Story, stories: r
 
 /**
  * Returns whether the record shows whose line it is that has a nick which no line declares. A player that is not
- * declared may begin there, unless another player has a total that this one continues. A nick that is one slip away from
- * the nick of one player is not certainly the line of another.
+ * declared may begin there, unless another player has a total that this one continues. A nick that is one slip from the
+ * nick of one player does not certainly stand for another.
  */
 function isPlayers({ players, events }: RecordedGame, index: number, change: Change | undefined): boolean {
   const { seat = 0, cumulative = 0, score = 0 } = events[index] ?? {};
@@ -82,10 +82,11 @@ function isPlayers({ players, events }: RecordedGame, index: number, change: Cha
 
 /** Returns whether one text is the other with one letter changed, added, left out, or swapped with the next. */
 function isSlipOf(written: string, meant: string): boolean {
-  const [a, b] = [[...written], [...meant]];
-  while (a.length > 0 && a[0] === b[0]) [a, b].forEach(letters => letters.shift());
-  while (a.length > 0 && a.at(-1) === b.at(-1)) [a, b].forEach(letters => letters.pop());
-  return (a.length < 2 && b.length < 2) || (a.length === 2 && `${a.join('')}` === `${b.reverse().join('')}`);
+  let at = 0;
+  while (at < written.length && written[at] === meant[at]) at++;
+  const [a, b] = [written.slice(at), meant.slice(at)];
+  const isSwapped = written[at] === meant[at + 1] && written[at + 1] === meant[at] && a.slice(2) === b.slice(2);
+  return isSwapped || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1);
 }
 
 /** May the line have stood elsewhere? One that scores nothing has the total of the line before it, the first has 0. */
