@@ -287,9 +287,9 @@ function percent(chance: number): string {
   return `${Math.round(100 * chance)} %`;
 }
 
-/** What a turn lost: `−3` where it is proved, else `about −2.0`. */
+/** What a turn lost: `−3` where it is proved, else `≈−2.0`. */
 function lossText({ lost = 0, exact }: TurnScreen): string {
-  return exact ? `−${lost}` : `about −${tenths(lost)}`;
+  return exact ? `−${lost}` : `≈−${tenths(lost)}`;
 }
 
 function tenths(points: number): string {
