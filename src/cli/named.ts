@@ -1,5 +1,6 @@
 /** Letter sets and boards by name or from a file, and games by id. */
 import { existsSync } from 'node:fs';
+import { parse } from 'node:path';
 import { Option } from 'commander';
 import { parseLayout, type Layout } from '../board/layout.ts';
 import { boardNamed, BOARDS } from '../catalogue/boards.ts';
@@ -41,21 +42,11 @@ export async function alphabetFrom(name: string, io: Io): Promise<Alphabet> {
   if (isMistyped(name)) throw usageError(`${named}: there is no such letter set or file${orList(name, SETS)}`);
   const { written, number } = await readNamed(name, named, io);
   if (isExplained(written)) return meantOf(explainedInText(written), { what: 'alphabet', name, named, number });
-  if (!/^\s*[[{]/.test(written)) return valueNamed(named, parseDistribution(written, nameOfFile(name)));
+  if (!/^\s*[[{]/.test(written)) return valueNamed(named, parseDistribution(written, parse(name).name));
   const json = jsonIn(written, named);
   const explained = explainedInJson(json);
   if (explained !== undefined) return meantOf(valueNamed(named, explained), { what: 'alphabet', name, named, number });
   return valueNamed(named, readDistribution(json));
-}
-
-/** The name of a file without its folder and its extension. */
-function nameOfFile(path: string): string {
-  return (
-    path
-      .split(/[/\\]/)
-      .at(-1)
-      ?.replace(/\.\w+$/, '') ?? ''
-  );
 }
 
 /** The board of a name, or of a file. Rejects with a `UsageError` where there is none. */

@@ -141,10 +141,10 @@ export function beginsWindow({ move, chance }: Entry): boolean {
  * The stamps after a move, or at the beginning: from what the game waits for now (`owed(rules, game)`), at this time,
  * and the entry of the log that has just been made (none at the beginning). Every seat runs that owes a move or an
  * answer. While a play can be challenged, the clock of the seat runs that may move next, as at the table. Where no seat
- * may move, the clock of every seat runs that owes a verdict. An adjustment
- * for overtime is noted, so that nobody pays twice, and so are resigning and losing the game. `after`, the game
- * after the move, is needed where moves are taken back (`undo`), for no entry says what went with them; it or its
- * `seats` where a challenge can cost the game. The time is not checked here; `clockOf` does that.
+ * may move, the clock of every seat runs that owes a verdict. An adjustment for overtime is noted, so that nobody pays
+ * twice, and so are resigning and losing the game. `after`, the game after the move, is needed where moves are taken
+ * back (`undo`), for no entry says what went with them; it or its `seats` where a challenge can cost the game. The time
+ * is not checked here; `clockOf` does that.
  * @throws TypeError where stamps, what is owed or the entry has another shape. What is wrong with stamps from outside,
  * `clockOf` says.
  *

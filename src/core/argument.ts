@@ -13,6 +13,15 @@ export function returnMessage(name: string, value: unknown, expected: string): s
 }
 
 /**
+ * Returns what a function of the rules returned, where it is a boolean.
+ * @throws TypeError that names the rule, when it is not.
+ */
+export function booleanFrom(name: string, value: unknown): boolean {
+  if (typeof value !== 'boolean') throw new TypeError(returnMessage(name, value, 'true or false'));
+  return value;
+}
+
+/**
  * What a function makes of an argument that it has not checked part by part. Where that fails because the value is not
  * of its type, the exception names function and argument; a `RangeError` stays what it is.
  * @throws TypeError as described.

@@ -31,6 +31,11 @@ export function isIndexOf(length: number, value: unknown): value is number {
   return Number.isInteger(value) && (Number(value) > 0 || Object.is(value, 0)) && Number(value) < length;
 }
 
+/** Returns whether a value is a list of indices. */
+export function isIndexList(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every(index => isIndexOf(Infinity, index));
+}
+
 /** A list of this length; each entry is made from its index. */
 export function times<T>(length: number, make: (index: number) => T): readonly T[] {
   return Array.from({ length }, (_, index) => make(index));

@@ -49,8 +49,8 @@ import { claim } from './zones.ts';
  * Makes a move: checks it, carries it out, and runs all that follows until somebody owes something again. The move is
  * text, read as by `parseMove`, or an object. `chance` is what chance decided, for games that have no seed (views and
  * records); its tiles may be text, as by `parseTiles`. Errors: every rule that is broken; `chance-not-yours` when
- * chance is given to a game with a seed;
- * `chance-missing` when it is needed and not given. A refused move changes nothing.
+ * chance is given to a game with a seed; `chance-missing` when it is needed and not given. A refused move changes
+ * nothing.
  *
  * @example
  * const rules = classic({ challenge: 'none' });

@@ -3,7 +3,7 @@ import { isEmptyBoard, letterAt, tileAt, type Board, type Placed } from '../boar
 import { inLine, type Axis } from '../board/run.ts';
 import { returnMessage } from '../core/argument.ts';
 import type { Square } from '../core/flavours.ts';
-import { isIndexOf } from '../core/list.ts';
+import { isIndexList } from '../core/list.ts';
 import { phoniesAmong } from '../lexicon/dictionary.ts';
 import type { GameData } from './game.ts';
 import type { ReadPlay } from './move.ts';
@@ -68,7 +68,7 @@ function breach(rules: Rules, game: GameData, play: ReadPlay, rule: PlacementRul
  */
 export function ownBreach(rule: string, broken: boolean | readonly Square[]): Violation | undefined {
   if (broken === false) return undefined;
-  if (broken !== true && !(Array.isArray(broken) && broken.every(square => isIndexOf(Infinity, square))))
+  if (broken !== true && !isIndexList(broken))
     throw new TypeError(returnMessage(rule, broken, 'true, false or a list of squares'));
   if (broken !== true && broken.length === 0) return undefined;
   return { code: 'rule', rule, squares: broken === true ? [] : [...broken] };

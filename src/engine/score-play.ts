@@ -5,6 +5,7 @@
 import { returnMessage } from '../core/argument.ts';
 import type { Square, Tile } from '../core/flavours.ts';
 import { withLast } from '../core/list.ts';
+import { POINTS } from '../core/read.ts';
 import { letterAt, tileAt, type Placed } from '../board/board.ts';
 import { tilePoints } from '../tiles/pieces.ts';
 import type { Word } from '../board/run.ts';
@@ -89,12 +90,9 @@ function bonusPoints(rules: Rules, game: GameData, play: ReadPlay, rule: Bonus, 
  */
 export function pointsFrom(name: string, points: unknown): number {
   // -0, which JSON would write as 0, is 0
-  if (Number.isInteger(points) && Math.abs(Number(points)) < MOST_POINTS) return Number(points) + 0;
-  throw new TypeError(returnMessage(name, points, `a whole number from ${1 - MOST_POINTS} to ${MOST_POINTS - 1}`));
+  if (Number.isInteger(points) && Math.abs(Number(points)) <= POINTS.to) return Number(points) + 0;
+  throw new TypeError(returnMessage(name, points, `a whole number from ${-POINTS.to} to ${POINTS.to}`));
 }
-
-/** One more than the points of any line: a save can hold them. */
-const MOST_POINTS = 1_000_000;
 
 /** How many tiles are of other kinds than these. */
 export function countFor(except: readonly Tile[], tiles: readonly Placed[]): number {

@@ -4,7 +4,7 @@
  * in this loop. Endings are asked after every item, but never while a turn on the table is not final: so no ending can
  * overlook a play. An ending that is met at once closes the window first, and asks nobody for a move any more.
  */
-import { returnMessage } from '../core/argument.ts';
+import { booleanFrom } from '../core/argument.ts';
 import { withAt } from '../core/list.ts';
 import type { Seat } from '../core/flavours.ts';
 import { err, ok, type Result } from '../core/result.ts';
@@ -19,7 +19,7 @@ import {
 } from './game.ts';
 import { moversOf, optionsOf, rulingDue, verdictsDue } from './owes.ts';
 import { reveal } from './pending.ts';
-import type { EndRule, Rules } from './rules.ts';
+import type { Rules } from './rules.ts';
 import { refusal, violation, type Violations } from './violation.ts';
 import { stop } from './stop.ts';
 import { changed, emit, goingOn, isRefused, isWaived, ownStart, refuse, resting, workOf } from './working.ts';
@@ -157,13 +157,7 @@ function endOf(rules: Rules, game: WorkingGame): string | undefined {
   if (game.adjudged !== undefined) return 'adjudicated';
   const isClear = isTableClear(game);
   for (const rule of rules.ending)
-    if ((isClear || rule.atOnce === true) && isOver(rules, game, rule) && !isWaived(game, rule)) return rule.name;
+    if ((isClear || rule.atOnce === true) && booleanFrom(rule.name, rule.over(rules, game)) && !isWaived(game, rule))
+      return rule.name;
   return undefined;
-}
-
-/** @throws TypeError that names the rule, when its function returns something else than a boolean. */
-function isOver(rules: Rules, game: GameData, rule: EndRule): boolean {
-  const found: unknown = rule.over(rules, game);
-  if (typeof found !== 'boolean') throw new TypeError(returnMessage(rule.name, found, 'true or false'));
-  return found;
 }

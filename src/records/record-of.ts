@@ -23,12 +23,11 @@ export type RecordFields = Partial<
 
 /**
  * The record of a game: every turn that stands, with racks, points and totals, and how the game was settled. What was
- * taken back (`undo`) is left out. A game that goes on is `incomplete`, with the racks as they are; one that
- * the director ended (`adjudicate`) has a `result`, and so has one of two that a challenge decided. `writeGcg` and
+ * taken back (`undo`) is left out. An unfinished game is `incomplete`, with the racks as they are. A game that the
+ * director ended (`adjudicate`) has a `result`, and so has a game of two that a challenge decided. `writeGcg` and
  * `formatHistory` write it, and `verifyGame` finds it clean by the rules of the game. The game is the referee's or a
- * view of it; racks that are not
- * known whole are left out. `fields`: what else the record is to say, as the name of the lexicon; letters and the
- * challenge rule are those of the rules, the players are named as the seats are.
+ * view of it; racks that are not known whole are left out. `fields`: what else the record is to say, as the name of the
+ * lexicon; letters and the challenge rule are those of the rules, the players are named as the seats are.
  *
  * Faults: `not-recorded`, each with `path` (the entry of the log, `boards` or `settlement`) and `found`, for what
  * records have no word for: moves and questions of a game's own, sealed turns, several boards, corrections of the

@@ -1,7 +1,7 @@
 /** Placement rules: conditions that every play has to meet. */
-import { returnMessage } from '../core/argument.ts';
+import { booleanFrom, returnMessage } from '../core/argument.ts';
 import type { Seat, Square } from '../core/flavours.ts';
-import { isIndexOf } from '../core/list.ts';
+import { isIndexList } from '../core/list.ts';
 import { squareCount } from '../board/layout.ts';
 import { letterAt, tileAt, type Board } from '../board/board.ts';
 import { STRAIGHT, neighboursOf } from '../board/neighbours.ts';
@@ -42,11 +42,7 @@ export function closedSquares(
   closed: (rules: Rules, game: GameData, seat: Seat, square: Square) => boolean,
   facts: RuleFacts & { readonly beyond?: true } = {},
 ): PlacementRule {
-  const isClosed: typeof closed = (rules, game, seat, square) => {
-    const found: unknown = closed(rules, game, seat, square);
-    if (typeof found !== 'boolean') throw new TypeError(returnMessage(name, found, 'true or false'));
-    return found;
-  };
+  const isClosed: typeof closed = (...asked) => booleanFrom(name, closed(...asked));
   return {
     name,
     parameters: {},
@@ -79,7 +75,7 @@ export function coversOneOf(
 ): PlacementRule {
   const wantedSquares: typeof squares = (rules, game, seat) => {
     const found: unknown = squares(rules, game, seat);
-    if (found !== undefined && !(Array.isArray(found) && found.every(square => isIndexOf(Infinity, square))))
+    if (found !== undefined && !isIndexList(found))
       throw new TypeError(returnMessage(name, found, 'a list of squares, or undefined'));
     return found;
   };

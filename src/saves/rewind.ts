@@ -71,11 +71,12 @@ function seenIn(
   games: readonly (() => Game)[],
   viewers: readonly Viewer[],
 ): ReturnType<typeof rewindGame>['seen'] {
-  const first = games[0]?.();
-  if (first === undefined) return [];
+  const [start, ...others] = games;
+  if (start === undefined) return [];
+  const first = start();
   const then = viewers.map(viewer => knownTo(rules, first, viewer).unseen);
   const most = then.map(counts => counts.map(() => 0));
-  for (const game of games) {
+  for (const game of others) {
     const later = game();
     for (const [n, viewer] of viewers.entries()) {
       const { unseen } = knownTo(rules, later, viewer);

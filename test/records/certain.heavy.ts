@@ -1,5 +1,5 @@
 /** Mistakes planted in files: nothing is mended that was not so. `npm run bench -- mends` prints the tables. */
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { judged, mendBases, mendTables, mendText, plantingOf, type Judged } from './compare/mend-tables.ts';
 
 const ALL = Array.from({ length: 520 }, (_, n) => n);
@@ -7,7 +7,7 @@ const ALL = Array.from({ length: 520 }, (_, n) => n);
 /** The same 520 plantings, and three quarters of as many that nobody has seen. */
 const SEEDS = [
   [1, ALL],
-  [Date.now() % 10_000, ALL.slice(0, 390)],
+  [inject('seed') % 10_000, ALL.slice(0, 390)],
 ] as const;
 
 test.each(SEEDS)(
